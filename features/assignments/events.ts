@@ -32,6 +32,8 @@ declare module '@inkstone/call/server' {
     'redo.moved': RedoEvent;
     /** A redo was withdrawn before it was started. */
     'redo.withdrawn': RedoEvent;
+    /** The rules of an assignment changed while nobody had started: its clocks may be others. */
+    'assignment.rulesChanged': { assignmentId: number };
     /** Questions were removed from an assignment or put back; submitted attempts are scored again. */
     'questions.changed': { assignmentId: number };
   }

@@ -57,6 +57,10 @@ export const computeWindow = (schedule: Schedule, own: RecipientSchedule, school
   };
 };
 
+/** Seconds of extra time that go on the first clock: those of a percentage are part of every clock already. */
+export const getClockSeconds = (own: { extraSeconds: number; percentSeconds: number }): number =>
+  own.extraSeconds - own.percentSeconds;
+
 /** Why a recipient cannot answer now. */
 export type Obstacle = 'withdrawn' | 'deleted' | 'notYet' | 'archived' | 'closed';
 

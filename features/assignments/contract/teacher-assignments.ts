@@ -101,6 +101,7 @@ const Recipient = z.object({
   beginsAt: z.iso.datetime().describe('From when the student may begin.'),
   deadline: z.iso.datetime().describe('Own deadline with extra time.'),
   extraMinutes: z.int().describe('Minutes of extra time that the deadline holds; 0 for none.'),
+  extraPercent: z.int().describe('By how many percent every clock of the student is longer; 0: not at all.'),
   attemptId: z.int().nullable().describe('The first sitting; null while nothing is begun.'),
   startedAt: z.iso.datetime().nullable().describe('When the student opened it first; null before.'),
   clockStartedAt: z.iso

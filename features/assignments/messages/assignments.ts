@@ -109,6 +109,7 @@ export const assignmentMessages = defineMessages('assignments.watching', {
   regular: { en: 'on time', zh: '按时' },
   timeOut: { en: 'late', zh: '逾期' },
   archived: { en: 'closed', zh: '已关闭' },
+  extraPercent: { en: 'clocks + {percent} %', zh: '各项计时 + {percent}%' },
   extra_one: { en: '+ {count} min', zh: '+ {count} 分钟' },
   extra_other: { en: '+ {count} min', zh: '+ {count} 分钟' },
   scoreOf: { en: '{score} / {max}', zh: '{score} / {max}' },

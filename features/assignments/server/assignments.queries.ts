@@ -54,9 +54,9 @@ const testKinds = listKinds(({ mode }) => mode === 'test');
 /** Gives recipients of a test the standing extra time of their students. */
 export const addStandingTime = async (tx: Tx, recipientIds: readonly number[]): Promise<void> => {
   await tx.run(sql`
-    update recipient r set extra_seconds = t.minutes * 60
+    update recipient r set extra_seconds = t.minutes * 60, extra_percent = t.percent
       from standing_time t, assignment s
-     where r.id = any(${sql.param([...recipientIds])}::bigint[]) and t.student_id = r.student_id and r.extra_seconds = 0
+     where r.id = any(${sql.param([...recipientIds])}::bigint[]) and t.student_id = r.student_id and r.extra_seconds = 0 and r.extra_percent = 0
        and s.id = r.assignment_id and ${isAmong('s.kind', testKinds)}`);
 };
 

@@ -77,7 +77,12 @@ export const recipient = pgTable('recipient', {
   classId: referenceColumn('class_id'),
   beginsAt: timestampColumn('begins_at'),
   deadline: timestampColumn('deadline'),
+  /** Seconds by which the deadline is later; those of `percentSeconds` go on no clock, the others on the first. */
   extraSeconds: integer('extra_seconds').notNull(),
+  /** By how many percent every clock is longer. */
+  extraPercent: integer('extra_percent').notNull().default(0),
+  /** How many of the extra seconds come from the percentage, which the clocks hold already. */
+  percentSeconds: integer('percent_seconds').notNull().default(0),
   /** Updated by the events of attempts, so that lists need not read attempts. */
   status: text('status', { enum: ['none', 'started', 'submitted', 'marked'] }).notNull(),
   answeredCount: integer('answered_count').notNull(),

@@ -47,6 +47,7 @@ export { repeatFor, type RepeatSource } from './repeat-assignment.ts';
 export { storeDefinedHomework } from './defined-homework.ts';
 export { storeAssignment, pinContent, resolveRecipients, type AssignmentDraft } from './store-assignment.ts';
 export { deleteJoinedRecipients } from './added-recipients.queries.ts';
+export { listPercentRecipients, savePercentSeconds } from './percent-time.queries.ts';
 export { insertChanges, updateAssignment, updateRecipients } from './assignments.queries.ts';
 export {
   countStudentAssignments,
@@ -87,6 +88,7 @@ export { toStudentAssignments, toStudentAssignment } from './student-view.ts';
 export {
   isRedoOpen,
   findObstacle,
+  getClockSeconds,
   computeRedoWindow,
   isReportOpen,
   reportOpensAt,

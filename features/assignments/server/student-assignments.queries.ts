@@ -33,6 +33,8 @@ export type StudentAssignmentRow = ListedAssignment &
     RecipientRow,
     | 'assignmentId'
     | 'extraSeconds'
+    | 'extraPercent'
+    | 'percentSeconds'
     | 'status'
     | 'needsMarking'
     | 'attemptId'
@@ -103,7 +105,7 @@ const isNotRemoved = sql`not exists (
 
 const columns = sql`
   ${listedColumns}, s.question_count, s.paper_revision_id, s.mode, r.id as recipient_id, s.id as assignment_id, r.begins_at as own_begins_at,
-  r.deadline as own_deadline, r.extra_seconds, t.name as teacher_name, t.name_zh as teacher_name_zh, c.name as class_name,
+  r.deadline as own_deadline, r.extra_seconds, r.extra_percent, r.percent_seconds, t.name as teacher_name, t.name_zh as teacher_name_zh, c.name as class_name,
   c.name_zh as class_name_zh, r.status, r.needs_marking, r.attempt_id, r.submitted_at,
   ${lastAnsweredAt} as last_response_at,
   (select count(*) from answer n where n.attempt_id = r.attempt_id and ${isAnswered} and ${isNotRemoved}) as answered,

@@ -1,8 +1,9 @@
 import { localizedName, toPercent, toPoints } from '@inkstone/base';
 import type { CurrentUser, SchoolSettings } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
+import { extendSeconds } from '@inkstone/exam/blueprint';
 import { getExamName } from '@inkstone/programmes/cards';
-import { isRedoOpen, computeRecipientState, isReportOpen, computeWindow } from '../rules.ts';
+import { isRedoOpen, computeRecipientState, getClockSeconds, isReportOpen, computeWindow } from '../rules.ts';
 import { listIdsHeldByLiveTest } from './live-test-overlap.queries.ts';
 import { withOwnProgress } from './student-progress.ts';
 import type { StudentAssignmentRow } from './student-assignments.queries.ts';
@@ -115,7 +116,10 @@ export const toStudentAssignment = (row: StudentAssignmentRow, { me, now, school
     className: row.className === null ? '' : localizedName(me.language, row.className, row.classNameZh),
     classTime: null,
     ...(row.allowsOvertime && { allowsOvertime: true }),
-    timeLimit: row.timeLimitSeconds === null ? null : row.timeLimitSeconds + row.extraSeconds,
+    timeLimit:
+      row.timeLimitSeconds === null
+        ? null
+        : extendSeconds(row.timeLimitSeconds, row.extraPercent) + getClockSeconds(row),
     maxListens: row.maxListens,
     playbackSpeed: row.playbackSpeed,
     selfMarking: row.isSelfMarked,

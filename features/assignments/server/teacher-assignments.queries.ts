@@ -110,6 +110,7 @@ export type RecipientDetailRow = Pick<
   | 'status'
   | 'needsMarking'
   | 'extraSeconds'
+  | 'extraPercent'
   | 'attemptId'
   | 'submittedAt'
   | 'score'
@@ -191,7 +192,7 @@ export const listRecipients = async (
   const rows = await db.rows<RecipientDetailRow>(
     sql`
     select r.id, r.student_id, ${displayName} as name, ${displayNameZh} as name_zh, c.name as class_name, c.name_zh as class_name_zh, r.status,
-           r.needs_marking, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds, r.attempt_id,
+           r.needs_marking, r.begins_at as own_begins_at, r.deadline as own_deadline, r.extra_seconds, r.extra_percent, r.attempt_id,
            a.started_at,
            (select to_timestamp(min((g.value->>'enteredAt')::float8) / 1000) from jsonb_each(a.state->'navigationUnits') g)
              as clock_started_at,

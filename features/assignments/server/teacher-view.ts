@@ -118,6 +118,7 @@ export const toTeacherRecipient = (
     beginsAt: window.opensAt.toISOString(),
     deadline: window.deadline.toISOString(),
     extraMinutes: Math.round(row.extraSeconds / 60),
+    extraPercent: row.extraPercent,
     attemptId: row.attemptId,
     startedAt: toIsoOrNull(row.startedAt),
     clockStartedAt: toIsoOrNull(row.clockStartedAt),

@@ -46,7 +46,7 @@ export const editTextsFor =
 /** Builds the handler that edits the texts at any time, and the answering rules while nobody has started. */
 const editHandlerFor =
   (family: AssignmentFamily) =>
-  async ({ input, me, tx, now, refuse, notFound }: HandlerContext<Edit>) => {
+  async ({ input, me, tx, now, emit, refuse, notFound }: HandlerContext<Edit>) => {
     const row = await lockActiveAssignment(tx, { id: input.id, teacherId: me.id, family });
     if (row === 'notFound') return notFound();
     if (typeof row === 'string') return refuse(row);
@@ -72,6 +72,7 @@ const editHandlerFor =
       },
       { movesWindow: changesRules },
     );
+    if (changesRules) await emit('assignment.rulesChanged', { assignmentId: row.id });
     return { id: row.id };
   };
 

@@ -143,10 +143,11 @@ export const crmRelation = pgTable('crm_relation', {
   linkedAt: timestampColumn('linked_at').notNull(),
 });
 
-/** Minutes of extra time that a student has in every test that is given to them. */
+/** The extra time that a student has in every test that is given to them: minutes, or a percentage of every clock. */
 export const standingTime = pgTable('standing_time', {
   studentId: referenceColumn('student_id').primaryKey(),
   minutes: integer('minutes').notNull(),
+  percent: integer('percent').notNull().default(0),
   setBy: referenceColumn('set_by').notNull(),
   setAt: timestampColumn('set_at').notNull(),
 });

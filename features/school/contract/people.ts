@@ -77,6 +77,7 @@ export const getSchoolPerson = call({
     mail: z.string().nullable().describe('The mail address on file; null where there is none.'),
     language: z.enum(['en', 'zh']).describe('The language of screens and messages: 1 English, 2 Chinese.'),
     extraMinutes: z.int().describe('Minutes of standing extra time in each test that is given to the person; 0: none.'),
+    extraPercent: z.int().describe('By how many percent each clock of such a test is longer; 0: not at all.'),
     permissions: z.array(PermissionName).describe('Permissions held.'),
     hasPassword: z.boolean().describe('Whether the person can sign in with a password.'),
     createdAt: z.iso.datetime().describe('When the account was made.'),

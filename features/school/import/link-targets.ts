@@ -43,8 +43,12 @@ export interface ThirdPartyTarget {
 export interface ExtraTimeTarget {
   kind: 'extraTime';
   minutes: number;
+  /** The percentage of each clock; absent: none. */
+  percent?: number;
   /** The minutes before; 0: none. */
   before: number;
+  /** The percentage before; absent: none. */
+  percentBefore?: number;
 }
 
 /** What the record of a candidate says, with the names of the account. */

@@ -70,7 +70,7 @@ export const importMessages = defineMessages('school.imports', {
   manager: { en: 'Manager', zh: '负责老师' },
   staffMember: { en: 'Staff member', zh: '员工' },
   teacher: { en: 'Supporting teacher', zh: '协助老师' },
-  extraMinutes: { en: 'Extra minutes', zh: '延长分钟数' },
+  extraMinutes: { en: 'Extra time (minutes or %)', zh: '延长时间（分钟或 %）' },
   recruiter: { en: 'Recruiter', zh: '招聘专员' },
   candidate: { en: "Candidate's name", zh: '应聘者姓名' },
   candidateZh: { en: 'Chinese name', zh: '中文姓名' },
@@ -171,8 +171,8 @@ export const subjectNoteMessages = defineMessages('school.importSubjectNotes', {
     zh: '每行一位家长，并写明学生；一名学生可有多位家长。表中没有的家长保持不变。',
   },
   extraTime: {
-    en: 'One student in each row, with the minutes that they have longer in every test given from then on; 0 ends it.',
-    zh: '每行一名学生，并写明此后每次测试延长的分钟数；写 0 即取消。',
+    en: 'One student in each row, with extra time for every test given from then on: “50 %” or “1.5x” for every clock, “30” for minutes once; 0 ends it.',
+    zh: '每行一名学生，并写明此后每次测试的延长时间：“50%”或“1.5 倍”延长每项计时，“30”为一次性延长的分钟数；写 0 即取消。',
   },
   teams: {
     en: 'One member in each row, with the team and its leader. A team that is not there yet is made; nobody leaves a team.',
@@ -244,7 +244,10 @@ export const rowFaultMessages = defineMessages('school.rowFaults', {
     zh: '有多个同名团队，请写明负责人。各团队负责人：',
   },
   teamLeaderOther: { en: 'This team has another leader.', zh: '该团队的负责人是其他人。' },
-  minutesInvalid: { en: 'Write whole minutes, 0 to 600.', zh: '请写 0 到 600 的整数分钟。' },
+  minutesInvalid: {
+    en: 'Write whole minutes (0 to 600), a percentage (10 % to 200 %) or “1.5x”.',
+    zh: '请写整数分钟（0 到 600）、百分比（10% 到 200%）或“1.5 倍”。',
+  },
   notRecruiter: { en: 'May not manage candidates.', zh: '此人没有管理应聘者的权限。' },
   phoneInvalid: {
     en: 'A phone number has digits, spaces, brackets and dashes, at most 40.',

@@ -14,6 +14,7 @@ import {
   toEngineWindow,
   timelineForAttempt,
 } from './attempt-session/attempt-window.ts';
+import { movePercentDeadlines } from './attempt-session/percent-time.ts';
 import { toAttemptFacts, rescoreAttempt } from './finishing/close-attempt.ts';
 import { lockAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
 
@@ -75,8 +76,12 @@ const updateEachReopenable = async (
   }
 };
 
-/** Applies extra time and moved deadlines to the attempts, rescores after questions were removed, and tells open exam windows of new times. */
+/** Applies extra time and moved deadlines to the attempts, moves the deadlines of longer clocks, rescores after questions were removed, and tells open exam windows of new times. */
 export const subscribers: Subscribers = {
+  'assignment.created': (payload, ctx) => movePercentDeadlines(ctx.tx, payload),
+  'recipient.added': (payload, ctx) => movePercentDeadlines(ctx.tx, payload),
+  'assignment.rulesChanged': ({ assignmentId }, ctx) =>
+    movePercentDeadlines(ctx.tx, { assignmentId, recipientIds: null }),
   'recipient.timeExtended': async (payload, ctx) => {
     await updateEachReopenable(ctx, payload, (row) => {
       const { now, school } = ctx.services;
@@ -103,6 +108,7 @@ export const subscribers: Subscribers = {
   'redo.requested': (payload, ctx) => pushScheduleChange(ctx, payload),
   'redo.withdrawn': (payload, ctx) => pushScheduleChange(ctx, payload),
   'questions.changed': async ({ assignmentId }, { tx, services, emit }) => {
+    await movePercentDeadlines(tx, { assignmentId, recipientIds: null });
     const { now, school } = services;
     for (const id of await listScoredAttempts(tx, assignmentId)) {
       const row = await lockAttempt(tx, id);

@@ -20,12 +20,14 @@ afterEach(() => {
 const at = (day: number) => `2026-03-0${day}T08:00:00.000Z`;
 const students = 120;
 
-const aRecipient = (number: number): Recipient => ({
+const aRecipient = (number: number, recipient: Partial<Recipient> = {}): Recipient => ({
   ...{ recipientId: number, studentId: number, studentName: `Student ${number}`, className: '', state: 'toDo' },
   ...{ isDelayed: false, isArchived: false, isClosed: false, isLate: false, beginsAt: at(1), deadline: at(9) },
-  ...{ extraMinutes: 0, attemptId: null, startedAt: null, clockStartedAt: null, waitedSeconds: 0, submittedAt: null },
+  ...{ extraMinutes: 0, extraPercent: 0, attemptId: null, startedAt: null, clockStartedAt: null, waitedSeconds: 0 },
+  ...{ submittedAt: null },
   ...{ lastResponseTime: null, answered: 0, asked: 4, accuracy: null, score: null, scoreMax: null, redo: null },
   ...{ best: null, latest: null },
+  ...recipient,
 });
 
 const assignment = {
@@ -41,7 +43,7 @@ const assignment = {
 };
 
 /** Renders the screen with a server of 120 students; returns what it requests and sends. */
-const drawDetail = (query = '', more: object = {}) => {
+const drawDetail = (query = '', more: object = {}, recipient: Partial<Recipient> = {}) => {
   const requests: URLSearchParams[] = [];
   const sent: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -55,7 +57,7 @@ const drawDetail = (query = '', more: object = {}) => {
     const total = input.get('state') ? 60 : students;
     const from = (page - 1) * recipientsPerPage;
     const recipients = Array.from({ length: Math.min(recipientsPerPage, total - from) }, (_, index) =>
-      aRecipient(from + index + 1),
+      aRecipient(from + index + 1, recipient),
     );
     const states = [
       { state: 'toDo', count: 60 },
@@ -100,6 +102,12 @@ test('the students of a test are paged, with their total', async () => {
     ['1', '50'],
     ['3', '50'],
   ]);
+});
+
+test('the deadline of a student with extra time tells it: of every clock, and what the deadline holds', async () => {
+  drawDetail('', {}, { extraPercent: 50, extraMinutes: 72, deadline: '2026-03-09T09:12:00.000Z' });
+  await screen.findByText('Student 1');
+  expect(screen.getAllByText('clocks + 50 % · + 72 min')).toHaveLength(recipientsPerPage);
 });
 
 test('a filter is sent to the server, which starts from the first page', async () => {

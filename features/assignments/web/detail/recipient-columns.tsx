@@ -123,6 +123,7 @@ const OwnDeadline = ({ row, assignment }: { row: Recipient; assignment: Assignme
     new Date(row.deadline).getTime() - row.extraMinutes * 60_000 !== new Date(assignment.deadline).getTime();
   const under = [
     isOwn ? t('newDeadline') : null,
+    row.extraPercent > 0 ? t('extraPercent', { percent: row.extraPercent }) : null,
     row.extraMinutes > 0 ? t('extra', { count: row.extraMinutes }) : null,
     row.submittedAt ? t(row.isLate ? 'timeOut' : 'regular') : null,
     row.isArchived && !row.submittedAt ? t('archived') : null,

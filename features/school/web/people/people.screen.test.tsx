@@ -21,6 +21,7 @@ const person = {
     permissions: ['index', 'school_records'],
     hasPassword: true,
     extraMinutes: 0,
+    extraPercent: 0,
   },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', canManage: true, classes: [], sessions: [] },
   history: [

@@ -1,6 +1,6 @@
-import type { RecipientAssignment } from '@inkstone/assignments/server';
+import { getClockSeconds, type RecipientAssignment } from '@inkstone/assignments/server';
 import type { Handle } from '@inkstone/db';
-import type { Blueprint, Clock } from '@inkstone/exam/blueprint';
+import { extendBlueprint, type Blueprint, type Clock } from '@inkstone/exam/blueprint';
 import { bindAssignment } from './bind-attempt.ts';
 import { readAssignedContent } from './assigned-content.ts';
 
@@ -33,6 +33,8 @@ export const computeAttemptDuration = async (
   { assignment, recipient }: RecipientAssignment,
 ): Promise<AttemptDuration> => {
   const blueprint = bindAssignment(assignment, await readAssignedContent(db, assignment, null));
-  const time = blueprint ? computeDuration(blueprint) : { isTimed: false, seconds: null };
-  return { ...time, seconds: time.seconds === null ? null : time.seconds + recipient.extraSeconds };
+  const time = blueprint
+    ? computeDuration(extendBlueprint(blueprint, recipient.extraPercent))
+    : { isTimed: false, seconds: null };
+  return { ...time, seconds: time.seconds === null ? null : time.seconds + getClockSeconds(recipient) };
 };

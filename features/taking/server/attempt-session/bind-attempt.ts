@@ -1,7 +1,8 @@
-import type { AssignmentRow } from '@inkstone/assignments/server';
+import type { AssignmentRow, RecipientAssignment } from '@inkstone/assignments/server';
 import { getClipSeconds, type PinnedContent, type PinnedSet } from '@inkstone/bank/server';
 import {
   bindBlueprint,
+  extendBlueprint,
   withPointScoring,
   findSectionForSet,
   type Blueprint,
@@ -66,11 +67,17 @@ const bindRedo = (assignment: AssignmentRow, content: PinnedContent): Blueprint 
   return rules && withPointScoring(rules);
 };
 
-/** The blueprint of a new attempt, for a redo or for the assignment itself; null where it has no questions. */
+/**
+ * The blueprint of a new attempt, for a redo or for the assignment itself, with the clocks of its recipient; null where
+ * it has no questions.
+ */
 export const bindAttempt = (
-  { assignment, redo }: { assignment: AssignmentRow; redo: unknown },
+  { assignment, recipient, redo }: RecipientAssignment & { redo: unknown },
   content: PinnedContent,
-): Blueprint | null => (redo ? bindRedo(assignment, content) : bindAssignment(assignment, content));
+): Blueprint | null => {
+  const blueprint = redo ? bindRedo(assignment, content) : bindAssignment(assignment, content);
+  return blueprint && extendBlueprint(blueprint, recipient.extraPercent);
+};
 
 /**
  * The blueprint of a first attempt: the programme's variant bound to the assigned content; null where there are no

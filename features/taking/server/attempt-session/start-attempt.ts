@@ -1,6 +1,7 @@
 import {
   lockRecipientAssignment,
   findObstacle,
+  getClockSeconds,
   type Obstacle,
   type RecipientAssignment,
   type AnswerWindow,
@@ -66,10 +67,10 @@ const createAttempt = async (
   const { tx, now, me, input, refuse } = ctx;
   const { assignment, recipient } = recipientAssignment;
   const content = await readAssignedContent(tx, assignment, redo);
-  const blueprint = bindAttempt({ assignment, redo }, content);
+  const blueprint = bindAttempt({ ...recipientAssignment, redo }, content);
   if (!blueprint) return refuse('attempt.noQuestions');
   // Extra time given before the start; a redo has its own window.
-  const state = createAttemptState(redo ? 0 : recipient.extraSeconds);
+  const state = createAttemptState(redo ? 0 : getClockSeconds(recipient));
   const row = {
     studentId: me.id,
     recipientId: recipient.id,

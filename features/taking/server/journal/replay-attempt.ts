@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   computeRedoWindow,
   computeWindow,
+  getClockSeconds,
   type RedoRow,
   type RecipientAssignment,
   type AnswerWindow,
@@ -124,13 +125,13 @@ export const replayAttempt = async (
 ): Promise<number | null> => {
   const { assignment, recipient } = sitting;
   const content = await readAssignedContent(tx, assignment, redo);
-  const blueprint = bindAttempt({ assignment, redo }, content);
+  const blueprint = bindAttempt({ ...sitting, redo }, content);
   const [first] = past;
   const last = past.at(-1);
   if (!blueprint || !first || !last) return null;
   const { school } = services;
   const window = redo ? computeRedoWindow(redo, school) : computeWindow(assignment, recipient, school);
-  const state = createAttemptState(redo ? 0 : recipient.extraSeconds);
+  const state = createAttemptState(redo ? 0 : getClockSeconds(recipient));
   const attemptId = await insertAttempt(tx, {
     studentId: recipient.studentId,
     recipientId: recipient.id,

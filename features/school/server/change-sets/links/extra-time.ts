@@ -1,23 +1,31 @@
 import { listStandingTimes, saveStandingTimes } from '@inkstone/people/server';
+import { isSameAmount, noExtraTime, type ExtraTimeAmount } from '../../../import/extra-time/amount.ts';
 import type { KnownTime } from '../../../import/extra-time/subject.ts';
 import type { ExtraTimeTarget } from '../../../import/link-targets.ts';
 import { splitByGone, splitByWritten, type LinkContext, type LinkWriter, type WrittenLink } from './link-writer.ts';
 
 type Row = WrittenLink<ExtraTimeTarget>;
 
-/** The rows whose students have as many minutes as expected, written with others. */
+const toAmount = ({ minutes, percent = 0 }: ExtraTimeTarget): ExtraTimeAmount => ({ minutes, percent });
+
+const toAmountBefore = ({ before, percentBefore = 0 }: ExtraTimeTarget): ExtraTimeAmount => ({
+  minutes: before,
+  percent: percentBefore,
+});
+
+/** The rows whose students have as much time as expected, written with another amount. */
 const exchange = async (
   { tx, actorId, appliedAt }: LinkContext,
   rows: readonly Row[],
-  { from, to }: { from(link: ExtraTimeTarget): number; to(link: ExtraTimeTarget): number },
+  { from, to }: { from(link: ExtraTimeTarget): ExtraTimeAmount; to(link: ExtraTimeTarget): ExtraTimeAmount },
 ): Promise<Set<Row>> => {
   const present = await listStandingTimes(
     tx,
     rows.map(({ personId }) => personId),
   );
-  const minutes = new Map(present.map((time) => [time.studentId, time.minutes]));
-  const ready = rows.filter(({ personId, link }) => (minutes.get(personId) ?? 0) === from(link));
-  const times = ready.map(({ personId, link }) => ({ studentId: personId, minutes: to(link) }));
+  const amounts = new Map(present.map((time) => [time.studentId, time]));
+  const ready = rows.filter(({ personId, link }) => isSameAmount(amounts.get(personId) ?? noExtraTime, from(link)));
+  const times = ready.map(({ personId, link }) => ({ studentId: personId, ...to(link) }));
   await saveStandingTimes(tx, times, { setBy: actorId, setAt: appliedAt });
   return new Set(ready);
 };
@@ -26,11 +34,11 @@ const exchange = async (
 export const extraTimeWriter: LinkWriter<ExtraTimeTarget, readonly KnownTime[]> = {
   readKnown: listStandingTimes,
   async apply(ctx, rows) {
-    const written = await exchange(ctx, rows, { from: ({ before }) => before, to: ({ minutes }) => minutes });
+    const written = await exchange(ctx, rows, { from: toAmountBefore, to: toAmount });
     return splitByWritten(rows, (row) => written.has(row));
   },
   async undo(ctx, rows) {
-    const undoneRows = await exchange(ctx, rows, { from: ({ minutes }) => minutes, to: ({ before }) => before });
+    const undoneRows = await exchange(ctx, rows, { from: toAmount, to: toAmountBefore });
     return splitByGone(rows, (row) => undoneRows.has(row));
   },
 };

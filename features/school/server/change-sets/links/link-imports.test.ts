@@ -246,3 +246,24 @@ test('standing extra time lengthens every test that is given from then on, until
   expect(await readMinutes(later)).toEqual([30]);
   expect(await readMinutes(await give(false))).toEqual([0]);
 });
+
+test('a sheet sets percentages of every clock too, in exchange for minutes, and undoing brings those back', async () => {
+  const { id, username } = await school.person({ role: 'student' });
+  const readAmount = async () => {
+    const { extraMinutes, extraPercent } = await head.ask(getSchoolPerson, { personId: id });
+    return [extraMinutes, extraPercent];
+  };
+  await apply((await plan(`student,extra time\n${username},30`, { subject: 'extraTime' })).changeSetId);
+  const planned = await plan(`student,extra time\n${username},1.5x`, { subject: 'extraTime' });
+  const [row] = await listRows(planned.changeSetId);
+  expect(row).toMatchObject({
+    ...{ outcome: 'changed', changes: [{ field: 'extraMinutes', before: '30', after: '50 %' }] },
+  });
+  await apply(planned.changeSetId);
+  expect(await readAmount()).toEqual([0, 50]);
+  expect((await plan(`student,extra time\n${username},50%`, { subject: 'extraTime' })).counts).toMatchObject({
+    same: 1,
+  });
+  expect((await undo(planned.changeSetId)).counts.stays).toBe(0);
+  expect(await readAmount()).toEqual([30, 0]);
+});
