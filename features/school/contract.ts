@@ -1,6 +1,7 @@
 export * from './contract/classes.ts';
 export * from './contract/coming-stays.ts';
 export * from './contract/people.ts';
+export * from './contract/extra-time.ts';
 export * from './contract/setup.ts';
 export * from './contract/record.ts';
 export * from './contract/settings.ts';

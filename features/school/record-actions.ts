@@ -6,6 +6,7 @@ export const recordActions = [
   'person.reactivated',
   'person.passwordReset',
   'person.signedOut',
+  'person.extraTimeSet',
   'person.signedIn',
   'person.signedInBySignOn',
   'person.signedInByLink',
@@ -108,7 +109,7 @@ export type SubjectKind = (typeof subjectKinds)[number];
 
 /** Fields of a person whose values name them; they are stored apart, and go when the person is erased. */
 export const personalFields: readonly string[] = [
-  ...['username', 'name', 'nameZh', 'number', 'mail', 'browser', 'network'],
+  ...['username', 'name', 'nameZh', 'number', 'mail', 'browser', 'network', 'extraTime'],
 ];
 
 /** Fields that the record names in words; any other one stands as it is stored. */
@@ -122,6 +123,7 @@ export const recordFields = [
   'roles',
   'permissions',
   'sessions',
+  'extraTime',
   'teacher',
   'colleagues',
   'students',

@@ -15,6 +15,14 @@ export const refusals = defineMessages('school.refusals', {
     en: 'This person may administer more of the school than you. Somebody with these permissions has to do it.',
     zh: '此人的管理权限高于你，须由具备相应权限的人操作。',
   },
+  'extraTime.notStudent': {
+    en: 'Only students have extra time in tests.',
+    zh: '只有学生才能设置测试延时。',
+  },
+  'extraTime.outOfRange': {
+    en: 'Extra time is 1 to 600 minutes, or 10 to 200 percent.',
+    zh: '可延长 1 到 600 分钟，或 10% 到 200%。',
+  },
   'person.permissionNotMine': {
     en: 'You can grant or take away only those permissions of administration that you hold yourself.',
     zh: '你只能授予或收回自己拥有的管理权限。',

@@ -348,6 +348,11 @@ export const schoolRows: Readonly<Record<string, Row>> = {
     shared,
   },
   'POST backend/school/activatePerson': { who: ofPeople, input: pressed({ isActive: true }), shared },
+  'POST backend/school/setExtraTime': {
+    who: ofPeople,
+    input: pressed({ minutes: 0, percent: 50, before: { minutes: 0, percent: 0 } }),
+    shared,
+  },
   'POST backend/school/resetPassword': { who: ofPeople, input: pressed(), shared },
   'POST backend/school/endSessions': {
     who: ofPeople,

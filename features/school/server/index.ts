@@ -29,6 +29,7 @@ import { undoPersonMerge } from './person-merges/undo-person-merge.ts';
 import { getSchoolPerson } from './people/get-school-person.ts';
 import { listSchoolPeople } from './people/list-school-people.ts';
 import { activateSchoolPerson, endPersonSessions, resetSchoolPassword } from './people/person-access.ts';
+import { setExtraTime } from './people/set-extra-time.ts';
 import { addSchoolPerson, changeSchoolPerson } from './people/save-school-person.ts';
 import { createFirstAdministrator } from './setup/create-first-administrator.ts';
 import { exportSchoolRecords } from './record/export-school-records.ts';
@@ -82,6 +83,7 @@ export const handlers: readonly CallHandler[] = [
   activateSchoolPerson,
   resetSchoolPassword,
   endPersonSessions,
+  setExtraTime,
   planImport,
   listChangeSets,
   getChangeSet,

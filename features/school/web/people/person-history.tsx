@@ -36,6 +36,7 @@ const fields = [
   'roles',
   'permissions',
   'sessions',
+  'extraTime',
 ] as const;
 
 const Change = ({ entry: { action, changes } }: { entry: HistoryEntry }) => {

@@ -10,6 +10,7 @@ import { getSchoolPerson, type SchoolPerson } from '../../contract.ts';
 import { peopleMessages, permissionMessages, personMessages } from '../../messages.ts';
 import { PersonArchives } from '../rights/person-archives.tsx';
 import { PersonErasure } from '../rights/person-erasure.tsx';
+import { ExtraTime } from './extra-time.tsx';
 import styles from './people.module.css';
 import { PersonActions } from './person-actions.tsx';
 import { PersonHistory } from './person-history.tsx';
@@ -69,9 +70,6 @@ const Account = ({ person }: { person: SchoolPerson }) => {
           ? t('none')
           : person.permissions.map((name) => tPermission(name)).join(t('comma')),
     },
-    ...(person.extraMinutes > 0
-      ? [{ name: t('extraTime'), value: t('extraMinutes', { count: person.extraMinutes }) }]
-      : []),
     { name: t('since'), value: <Instant at={person.createdAt} show="day" /> },
     ...(person.leftAt === null ? [] : [{ name: t('left'), value: <Instant at={person.leftAt} /> }]),
   ];
@@ -94,6 +92,7 @@ const Side = ({ person, name }: { person: SchoolPerson; name: string }) => {
           <Facts items={person.classes.map(({ name, part }) => ({ name, value: t(part) }))} />
         )}
       </Section>
+      {person.roles.includes('student') && <ExtraTime person={person} name={name} />}
       <PersonSessions person={person} />
       {readsRecord && person.canManage && (
         <>

@@ -17,5 +17,8 @@ export const useValueText = (): ((field: string, value: string) => string) => {
     if (permission) return tPermission(permission);
     return name === 'en' || name === 'zh' ? t(name) : name;
   };
-  return (field, value) => (codedFields.has(field) ? value.split(', ').map(toWords).join(t('comma')) : value);
+  return (field, value) => {
+    if (field === 'extraTime' && /^\d+$/.test(value)) return t('extraMinutes', { count: Number(value) });
+    return codedFields.has(field) ? value.split(', ').map(toWords).join(t('comma')) : value;
+  };
 };
