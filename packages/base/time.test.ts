@@ -4,6 +4,7 @@ import {
   dayMonthText,
   dayText,
   instantText,
+  lengthText,
   nearInstantText,
   noWrap,
   zoneSuffix,
@@ -43,6 +44,17 @@ test('a line may only break before the name of the zone', () => {
   expect(noWrap(instantText(at, 'en', zone))).toBe('25\u00a0Nov\u00a02026,\u00a012:00 (New York time)');
   expect(noWrap(instantText(at, 'en', { timeZone: 'UTC' }))).toBe('25\u00a0Nov\u00a02026,\u00a017:00');
   expect(noWrap(instantText(at, 'zh', zone)).replaceAll('\u2060', '')).toBe('2026年11月25日\u00a012:00（纽约时间）');
+});
+
+test.each([
+  [3150, '52 min 30 s', '52 分钟 30 秒'],
+  [2880, '48 min', '48 分钟'],
+  [45, '45 s', '45 秒'],
+  [3601, '1 h 1 s', '1 小时 1 秒'],
+  [0, '0 min', '0 分钟'],
+])('a clock of %i seconds is as long as it is, to the second', (seconds, en, zh) => {
+  expect(lengthText(seconds, 'en')).toBe(en);
+  expect(lengthText(seconds, 'zh')).toBe(zh);
 });
 
 test('a calendar day is the same in every zone', () => {

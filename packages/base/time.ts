@@ -34,6 +34,15 @@ export const spanText = (milliseconds: number, language: Language): string => {
   return (shown.length > 0 ? shown : units.slice(-1)).map(({ count, name }) => `${count} ${name}`).join(' ');
 };
 
+/** The length of a clock: like `spanText`, with the seconds that a whole minute leaves: `52 min 30 s`, `52 分钟 30 秒`. */
+export const lengthText = (seconds: number, language: Language): string => {
+  const rest = Math.ceil(seconds) % 60;
+  const restText = `${rest} ${language === 'zh' ? '秒' : 's'}`;
+  if (seconds > 0 && seconds < 60) return restText;
+  const text = spanText(seconds * 1000, language);
+  return rest === 0 ? text : `${text} ${restText}`;
+};
+
 /** The reader's time zone; it is shown if its clocks differ from the school's. */
 export interface ReaderZone {
   timeZone: string;

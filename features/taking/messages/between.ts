@@ -24,6 +24,10 @@ export const betweenMessages = defineMessages('taking.between', {
     en: 'This break cannot be ended early. You can go on when its time is over.',
     zh: '本次休息不能提前结束，时间到了才能继续。',
   },
+  breakLongerNotYet: {
+    en: 'Your break is longer than that of the exam. You can go on once its own {time} are over.',
+    zh: '你的休息比原考试长，过了原来的 {time}即可继续。',
+  },
   breakOverTitle: { en: 'The break is over', zh: '休息时间已到' },
   breakOverBody: { en: 'No clock runs until you go on.', zh: '继续考试之前不计时。' },
   breakResume: { en: 'Go on with the exam', zh: '继续考试' },

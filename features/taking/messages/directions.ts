@@ -90,6 +90,10 @@ export const directionsMessages = defineMessages('taking.directions', {
     en: 'You have {time} of extra time. It goes on the first clock that starts.',
     zh: '另有延长的 {time}，计入最先开始的计时。',
   },
+  extraPercent: {
+    en: 'Your clocks are {times} times as long as those of the exam, and so are the breaks. Times that the directions name are those of the exam.',
+    zh: '你的各项计时和休息时间都是原考试的 {times} 倍。说明中提到的时间是原考试的时间。',
+  },
   breakFollows: { en: 'Then a break of {time}', zh: '随后休息 {time}' },
   toFirstSection: { en: 'To the first section', zh: '进入第一部分' },
   sectionAt: { en: 'Section {at} of {all}', zh: '第{at}部分，共{all}部分' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { spanText } from '@inkstone/base';
+import { lengthText, spanText } from '@inkstone/base';
 import { allowsOvertime, extraSecondsOnEntry } from '@inkstone/exam/attempt';
 import {
   findBreakAfter,
@@ -17,7 +17,7 @@ import { useTimeline } from '../attempt-session/use-attempt-store.ts';
 import { useListening } from '../listening/listening-context.ts';
 import { EarlyCloseNotice } from './early-close-notice.tsx';
 import { hasSoundCheck, SoundCheck } from '../environment-check/sound-check.lazy.ts';
-import { hasClock, SectionFacts, getSectionSeconds, getTimingMessageKey } from './section-facts.tsx';
+import { hasClock, isTimed, SectionFacts, getSectionSeconds, getTimingMessageKey } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
 import page from '../environment-check/narrow-page.module.css';
 import styles from './directions.module.css';
@@ -36,13 +36,13 @@ const useClockText = ({ blueprint }: AttemptStore, clock: Clock | null, extraSec
   const isSingleSection = blueprint.sections.length === 1;
   const byTask = getTimingMessageKey(blueprint.sections.flatMap(({ parts }) => parts));
   if (!isSingleSection && blueprint.clock) {
-    return t('eachDirectionsWhole', { time: spanText(blueprint.clock.seconds * 1000, language) });
+    return t('eachDirectionsWhole', { time: lengthText(blueprint.clock.seconds, language) });
   }
   if (!isSingleSection && hasClock(blueprint)) return t('eachDirections');
   if (!isSingleSection) return t(byTask === 'noClock' ? 'eachDirectionsUntimed' : 'eachDirectionsSome');
   if (!clock) return t(byTask);
   return clock.atZero === 'overtime'
-    ? t('softClock', { time: spanText((clock.seconds + extraSeconds) * 1000, language) })
+    ? t('softClock', { time: lengthText(clock.seconds + extraSeconds, language) })
     : t('clockStarts');
 };
 
@@ -57,6 +57,9 @@ const ScheduleNotes = ({ store, isNotYet }: { store: AttemptStore; isNotYet: boo
   const closes = noWrapInstant(schedule.closesAt, language);
   return (
     <>
+      {blueprint.extraTimePercent !== undefined && isTimed(blueprint) && (
+        <p>{t('extraPercent', { times: String((100 + blueprint.extraTimePercent) / 100) })}</p>
+      )}
       {blueprint.sections.length > 1 && state.extraSeconds > 0 && hasClock(blueprint) && (
         <p>{t('extraFirst', { time: spanText(state.extraSeconds * 1000, language) })}</p>
       )}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { spanText, toChineseNumeral } from '@inkstone/base';
+import { lengthText, toChineseNumeral } from '@inkstone/base';
 import { extraSecondsOnEntry } from '@inkstone/exam/attempt';
 import { isRouted, listTakenParts, type NavigationUnit } from '@inkstone/exam/blueprint';
 import { WenwuRule, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
@@ -35,11 +35,11 @@ export const SectionDirections = ({ store, snapshot, unit, onPassOver }: Section
   const seconds = isModule ? (clock?.seconds ?? null) : getSectionSeconds(section, blueprint);
   const extra = extraSecondsOnEntry(snapshot.state, blueprint, unit);
   const clockWords = () => {
-    if (blueprint.clock) return t('wholeClock', { time: spanText(blueprint.clock.seconds * 1000, language) });
+    if (blueprint.clock) return t('wholeClock', { time: lengthText(blueprint.clock.seconds, language) });
     if (hasOwnDirections(unit)) return t(clock ? 'clockByPart' : 'clockByTask');
     if (!clock) return t(seconds ? 'clockByTask' : getTimingMessageKey(parts));
     return clock.atZero === 'overtime'
-      ? t('softClock', { time: spanText((clock.seconds + extra) * 1000, language) })
+      ? t('softClock', { time: lengthText(clock.seconds + extra, language) })
       : t('clockStarts');
   };
   const ordinal = (number: number) => (language === 'zh' ? toChineseNumeral(number) : number);

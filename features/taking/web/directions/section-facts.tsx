@@ -1,4 +1,4 @@
-import { spanText } from '@inkstone/base';
+import { lengthText } from '@inkstone/base';
 import {
   isRouted,
   type Blueprint,
@@ -39,6 +39,10 @@ export const getTimingMessageKey = (parts: readonly BoundPart[]): 'noClock' | 'c
   if (timed.length === 0) return 'noClock';
   return timed.length === filledParts.length ? 'clockByTask' : 'clockBySome';
 };
+
+/** Whether anything runs by a clock: a section, a part, or a single task. */
+export const isTimed = (blueprint: Blueprint): boolean =>
+  hasClock(blueprint) || getTimingMessageKey(blueprint.sections.flatMap(({ parts }) => parts)) !== 'noClock';
 
 /** The name of a navigation unit: its section's, with the module's in adaptive sections. */
 export const getUnitName = (unit: NavigationUnit, language: 'en' | 'zh'): string => {
@@ -95,7 +99,7 @@ export const SectionFacts = ({
   const line = seconds
     ? t(hasRouterAndModule ? 'routedLine' : timedLine, {
         count,
-        time: spanText((seconds + extraSeconds) * 1000, language),
+        time: lengthText(seconds + extraSeconds, language),
       })
     : t(hasRouterAndModule ? 'routedLineUntimed' : 'sectionLineUntimed', { count });
   const { navigation } = section;
@@ -105,13 +109,13 @@ export const SectionFacts = ({
       {isNamed && <h3>{section.name[language]}</h3>}
       <p className="num">{line}</p>
       {seconds !== null && extraSeconds > 0 && (
-        <p className="meta num">{t('extraIncluded', { time: spanText(extraSeconds * 1000, language) })}</p>
+        <p className="meta num">{t('extraIncluded', { time: lengthText(extraSeconds, language) })}</p>
       )}
       {section.readSeconds !== null && (
-        <p className="meta num">{t('readingTime', { time: spanText(section.readSeconds * 1000, language) })}</p>
+        <p className="meta num">{t('readingTime', { time: lengthText(section.readSeconds, language) })}</p>
       )}
       {breakAfter && (
-        <p className="meta num">{t('breakFollows', { time: spanText(breakAfter.seconds * 1000, language) })}</p>
+        <p className="meta num">{t('breakFollows', { time: lengthText(breakAfter.seconds, language) })}</p>
       )}
       {!isBrief && (
         <>

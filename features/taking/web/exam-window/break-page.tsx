@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { clockText } from '@inkstone/base';
+import { clockText, lengthText } from '@inkstone/base';
 import type { BoundBreak, BoundSection, NavigationUnit } from '@inkstone/exam/blueprint';
 import { useLanguage, useTranslation, NoticePage } from '@inkstone/ui';
 import { betweenMessages } from '../../messages.ts';
@@ -22,6 +22,10 @@ const getStartMessageKey = (next: NavigationUnit, rule: BoundBreak | null) => {
   return rule?.ends === 'byStudent' ? 'breakThenOnClick' : 'breakThenAtOnce';
 };
 
+/** Whether a break that was made longer for the student has lasted as long as that of the exam. */
+const hasLastedOwnLength = ({ seconds, leastSeconds = seconds }: BoundBreak, left: number): boolean =>
+  seconds - left >= leastSeconds;
+
 /** The break between two sections: the remaining time, what follows, and the button to continue. */
 export const BreakPage = ({ store, after, next }: BreakPageProps) => {
   const t = useTranslation(betweenMessages);
@@ -30,8 +34,12 @@ export const BreakPage = ({ store, after, next }: BreakPageProps) => {
   const left = useTimeline(store, (timeline) => timeline.breakSecondsLeft) ?? 0;
   const rule = after.breakAfter;
   const isOver = left <= 0;
-  const mustWait = !isOver && rule?.endsEarly === false;
+  const mustWait = !isOver && rule?.endsEarly === false && !hasLastedOwnLength(rule, left);
   const name = next ? getUnitName(next, language) : '';
+  const waitText = () =>
+    rule?.leastSeconds === undefined
+      ? t('breakNotYet')
+      : t('breakLongerNotYet', { time: lengthText(rule.leastSeconds, language) });
   return (
     <NoticePage
       title={t(isOver ? 'breakOverTitle' : 'breakTitle')}
@@ -47,7 +55,7 @@ export const BreakPage = ({ store, after, next }: BreakPageProps) => {
           </p>
           <p>{t(isOver ? 'breakOverBody' : 'breakRest')}</p>
           {next && <p>{t(getStartMessageKey(next, rule), { name })}</p>}
-          {mustWait && <p id={reason}>{t('breakNotYet')}</p>}
+          {mustWait && <p id={reason}>{waitText()}</p>}
           <span className="vh" role="status">
             {isOver ? t('breakOverTitle') : left <= 60 ? t('breakLastMinute') : ''}
           </span>
