@@ -26,7 +26,11 @@ export const ImportDialog = ({ onClose }: { onClose(): void }) => {
     <Modal opened onClose={onClose} title={t('importTitle')} size={620}>
       <div className={styles.import}>
         {!result && <p>{t('importWhat')}</p>}
-        {!result && <ScreenLink to={questionImport} search={{}}>{t('otherSystems')}</ScreenLink>}
+        {!result && (
+          <ScreenLink to={questionImport} search={{}}>
+            {t('otherSystems')}
+          </ScreenLink>
+        )}
         {refusal !== null && (
           <Alert color="cinnabar" role="alert">
             {refusal}
