@@ -172,7 +172,7 @@ export const subjectNoteMessages = defineMessages('school.importSubjectNotes', {
   },
   extraTime: {
     en: 'One student in each row, with extra time for every test given from then on: “50 %” or “1.5x” for every clock, “30” for minutes once; 0 ends it.',
-    zh: '每行一名学生，并写明此后每次测试的延长时间：“50%”或“1.5 倍”延长每项计时，“30”为一次性延长的分钟数；写 0 即取消。',
+    zh: '每行一名学生，并写明此后每次测试的延长时间：“50%”或“1.5 倍”延长每项计时，“30”为固定延长的分钟数；写 0 即取消。',
   },
   teams: {
     en: 'One member in each row, with the team and its leader. A team that is not there yet is made; nobody leaves a team.',

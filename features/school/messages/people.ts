@@ -88,7 +88,7 @@ export const personMessages = defineMessages('school.person', {
   extraKind: { en: 'Kind of extra time', zh: '延长方式' },
   extraKindNone: { en: 'None', zh: '不延长' },
   extraKindPercent: { en: 'Every clock', zh: '每项计时' },
-  extraKindMinutes: { en: 'Minutes once', zh: '一次性分钟' },
+  extraKindMinutes: { en: 'Minutes once', zh: '固定分钟' },
   extraPercentField: { en: 'How much longer every clock is (%)', zh: '每项计时延长（%）' },
   extraPercentNote: {
     en: '25 %, 50 % (time and a half) or 100 % (double time) in most real exams; 10 to 200.',

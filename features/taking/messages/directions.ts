@@ -90,6 +90,10 @@ export const directionsMessages = defineMessages('taking.directions', {
     en: 'You have {time} of extra time. It goes on the first clock that starts.',
     zh: '另有延长的 {time}，计入最先开始的计时。',
   },
+  extraHere: {
+    en: 'Your clock: {times} times that of the exam, whose own times the directions name.',
+    zh: '你的计时是原考试的 {times} 倍；下文提到的是原考试的时间。',
+  },
   extraPercent: {
     en: 'Your clocks are {times} times as long as those of the exam, and so are the breaks. Times that the directions name are those of the exam.',
     zh: '你的各项计时和休息时间都是原考试的 {times} 倍。说明中提到的时间是原考试的时间。',

@@ -68,7 +68,7 @@ test('a percentage is set by hand in exchange for minutes, and the receipt tells
 test('minutes and none are set in Chinese too', async () => {
   draw({ extraPercent: 50 }, 'zh');
   fireEvent.click(screen.getByRole('button', { name: '更改延长时间' }));
-  fireEvent.click(await screen.findByRole('radio', { name: '一次性分钟' }));
+  fireEvent.click(await screen.findByRole('radio', { name: '固定分钟' }));
   fireEvent.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('请填写 1 到 600 分钟。')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('每次测试延长的分钟数'), { target: { value: '20' } });

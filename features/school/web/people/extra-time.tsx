@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { lazyWithRetry, Section, useTranslation } from '@inkstone/ui';
 import type { SchoolPerson } from '../../contract.ts';
 import { personMessages } from '../../messages.ts';
+import styles from './people.module.css';
 
 const ExtraTimeDialog = lazyWithRetry(async () => (await import('./extra-time-dialog.tsx')).ExtraTimeDialog);
 
@@ -20,12 +21,14 @@ export const ExtraTime = ({ person, name }: { person: SchoolPerson; name: string
   };
   return (
     <Section title={t('extraTime')} small>
-      <p className={extraPercent + extraMinutes > 0 ? 'num' : 'dim'}>{text()}</p>
-      {canManage && (
-        <Button size="xs" onClick={() => setOpen(true)}>
-          {t('extraChange')}
-        </Button>
-      )}
+      <div className={styles.extra}>
+        <p className={extraPercent + extraMinutes > 0 ? 'num' : 'dim'}>{text()}</p>
+        {canManage && (
+          <Button size="xs" onClick={() => setOpen(true)}>
+            {t('extraChange')}
+          </Button>
+        )}
+      </div>
       {isOpen && <ExtraTimeDialog person={person} name={name} onClose={() => setOpen(false)} />}
     </Section>
   );

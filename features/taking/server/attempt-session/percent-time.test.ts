@@ -53,7 +53,7 @@ const aShortSat = async ({ percent = 50, minutes = 300 } = {}) => {
   }
   const { paperId } = await school.tx((tx) =>
     insertPaper(tx, {
-      ...{ ownerId: work.ownerId, now, programme: 'sat', variant: 'sat-digital', typeId: null },
+      ...{ ownerId: work.ownerId, now, programme: 'sat', variant: 'digital', typeId: null },
       ...{ title: 'Six modules', titleZh: null, questionCount: 6, sections: filled },
     }),
   );

@@ -17,7 +17,7 @@ import { useTimeline } from '../attempt-session/use-attempt-store.ts';
 import { useListening } from '../listening/listening-context.ts';
 import { EarlyCloseNotice } from './early-close-notice.tsx';
 import { hasSoundCheck, SoundCheck } from '../environment-check/sound-check.lazy.ts';
-import { hasClock, isTimed, SectionFacts, getSectionSeconds, getTimingMessageKey } from './section-facts.tsx';
+import { hasClock, isTimed, SectionFacts, getSectionSeconds, getTimingMessageKey, toTimes } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
 import page from '../environment-check/narrow-page.module.css';
 import styles from './directions.module.css';
@@ -58,7 +58,7 @@ const ScheduleNotes = ({ store, isNotYet }: { store: AttemptStore; isNotYet: boo
   return (
     <>
       {blueprint.extraTimePercent !== undefined && isTimed(blueprint) && (
-        <p>{t('extraPercent', { times: String((100 + blueprint.extraTimePercent) / 100) })}</p>
+        <p>{t('extraPercent', { times: toTimes(blueprint.extraTimePercent) })}</p>
       )}
       {blueprint.sections.length > 1 && state.extraSeconds > 0 && hasClock(blueprint) && (
         <p>{t('extraFirst', { time: spanText(state.extraSeconds * 1000, language) })}</p>

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { extendBlueprint } from '@inkstone/exam/blueprint';
+import { extendBlueprint, listNavigationUnits } from '@inkstone/exam/blueprint';
 import { buildBlueprint, buildBreakRule, buildClockRule, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { renderUi } from '@inkstone/ui/testing';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { createStart, openStore, renderExamWindow, stubServer } from '../testing.tsx';
 import { Directions } from './directions.tsx';
+import { SectionDirections } from './section-directions.tsx';
 
 let store: AttemptStore;
 
@@ -45,6 +46,15 @@ test.each([
   renderUi(<Directions store={store} />, { language });
   for (const part of [note, ...lengths]) expect(text()).toContain(part);
   expect(text()).not.toContain('first clock');
+});
+
+test('the directions of a section tell it beside the times that they name', async () => {
+  store = await openStore(createStart(extendBlueprint(exam, 25)));
+  const [unit] = listNavigationUnits(exam);
+  if (!unit) throw new Error('no section');
+  const props = { store, snapshot: store.snapshot(), onPassOver: () => undefined };
+  renderUi(<SectionDirections {...props} unit={unit} />, { language: 'zh' });
+  expect(text()).toContain('你的计时是原考试的 1.25 倍；下文提到的是原考试的时间。');
 });
 
 test('nothing is said of clocks where they are those of the exam, or where nothing is timed', async () => {

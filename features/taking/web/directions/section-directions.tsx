@@ -58,6 +58,7 @@ export const SectionDirections = ({ store, snapshot, unit, onPassOver }: Section
         parts={parts}
         seconds={seconds}
         extraSeconds={extra}
+        extraTimePercent={blueprint.extraTimePercent}
         isPractice={blueprint.mode === 'practice'}
         isNamed={false}
         isModule={isModule}

@@ -40,6 +40,9 @@ export const getTimingMessageKey = (parts: readonly BoundPart[]): 'noClock' | 'c
   return timed.length === filledParts.length ? 'clockByTask' : 'clockBySome';
 };
 
+/** How many times as long clocks are that are longer by a percentage: `1.5`. */
+export const toTimes = (percent: number): string => String((100 + percent) / 100);
+
 /** Whether anything runs by a clock: a section, a part, or a single task. */
 export const isTimed = (blueprint: Blueprint): boolean =>
   hasClock(blueprint) || getTimingMessageKey(blueprint.sections.flatMap(({ parts }) => parts)) !== 'noClock';
@@ -67,6 +70,8 @@ interface SectionFactsProps {
   seconds: number | null;
   /** Extra time given before the section began, in seconds. */
   extraSeconds?: number;
+  /** By how many percent the clocks are longer than those of the exam, where that is to be said; absent: not said. */
+  extraTimePercent?: number | undefined;
   /** Leaves the directions out where each section shows its own later. */
   isBrief?: boolean;
   isPractice: boolean;
@@ -84,6 +89,7 @@ export const SectionFacts = ({
   parts,
   seconds,
   extraSeconds = 0,
+  extraTimePercent,
   isPractice,
   breakAfter,
   isBrief = false,
@@ -108,6 +114,9 @@ export const SectionFacts = ({
     <div className={styles.section}>
       {isNamed && <h3>{section.name[language]}</h3>}
       <p className="num">{line}</p>
+      {extraTimePercent !== undefined && (seconds !== null || getTimingMessageKey(parts) !== 'noClock') && (
+        <p className="meta">{t('extraHere', { times: toTimes(extraTimePercent) })}</p>
+      )}
       {seconds !== null && extraSeconds > 0 && (
         <p className="meta num">{t('extraIncluded', { time: lengthText(extraSeconds, language) })}</p>
       )}
