@@ -21,6 +21,7 @@ import { connectTo, startPushHub, type PushHub } from './kernel/push-hub.ts';
 import type { Runner } from './kernel/run-call.ts';
 import { openSchoolCache, type SchoolCache } from './kernel/school-cache.ts';
 import { openMailServer } from './kernel/open-mail-server.ts';
+import { createProviderSource } from './kernel/open-sign-on-provider.ts';
 import { openSettingCache, type SettingCache } from './kernel/school-settings.ts';
 import { parseBearer, countPerMinute, maxPerPersonMinute, type SignIn } from './kernel/sign-in.ts';
 import { joinSubscribers } from './kernel/subscriptions.ts';
@@ -40,7 +41,7 @@ export interface ServerOptions {
   mailer: Mailer;
   /** Whether addresses set in the browser may lead into the own machine or network; false by default. */
   allowsPrivateAddresses?: boolean;
-  /** Null where people sign in with a password only. */
+  /** The identity provider of the environment; null: that of the school, if it has set one. */
   identity: Identity | null;
   /** URL of a customer's page in the school's CRM; absent where there is none. */
   crmUrl?: string | undefined;
@@ -112,6 +113,7 @@ interface ServiceParts {
   options: ServerOptions;
   mailer: Mailer;
   environment: ServerEnvironment;
+  getIdentity(): Identity | null;
   db: Db;
   school: SchoolCache;
   settings: SettingCache;
@@ -123,7 +125,7 @@ interface ServiceParts {
 
 /** Creates the services of a handler, inside a transaction or without one. */
 const createServices =
-  ({ options, mailer, environment, db, school, settings, secret, hub, jobs: getJobs }: ServiceParts) =>
+  ({ options, mailer, environment, getIdentity, db, school, settings, secret, hub, jobs: getJobs }: ServiceParts) =>
   (tx: Tx | null): HandlerServices => ({
     now: options.now(),
     settings: settings.storeFor(tx, options.now()),
@@ -145,7 +147,7 @@ const createServices =
     secret,
     canMail: mailer.isConfigured,
     environment,
-    identity: options.identity,
+    identity: getIdentity(),
     enqueue: async (job, payload, how) => getJobs().enqueue(tx ?? db, job, payload, how),
     push: async (personIds, event) => {
       if (tx) await hub.push(tx, personIds, event);
@@ -169,12 +171,24 @@ const createJobServices = (
 const openMailFor = (options: ServerOptions, school: SchoolCache) => {
   const environment: ServerEnvironment = {
     hasMailServer: options.mailer.isConfigured,
+    hasSignOnProvider: options.identity !== null,
     allowsPrivateAddresses: options.allowsPrivateAddresses ?? false,
   };
   if (environment.hasMailServer) return { environment, mailer: options.mailer };
   const read = () => openMailServer(school.get());
   const rules = { allowsPrivate: environment.allowsPrivateAddresses };
   return { environment, mailer: openSchoolMailer(read, rules) };
+};
+
+/** The identity provider of the environment, else that of the school, which may change at any time. */
+const openSignOnFor = (options: ServerOptions, school: SchoolCache): (() => Identity | null) => {
+  const { identity, publicUrl, now, logger, allowsPrivateAddresses: allowsPrivate = false } = options;
+  if (identity) return () => identity;
+  const find = createProviderSource({
+    ...{ publicUrl, allowsPrivate, now },
+    warn: (fields) => logger.warn(fields, 'identity provider'),
+  });
+  return () => find(school.get());
 };
 
 interface HttpParts {
@@ -229,6 +243,7 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
     options: parts,
     mailer,
     environment,
+    getIdentity: openSignOnFor(parts, school),
     db,
     school,
     settings,

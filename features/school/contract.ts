@@ -11,3 +11,4 @@ export * from './contract/export.ts';
 export * from './contract/mail-server.ts';
 export * from './contract/retention.ts';
 export * from './contract/sign-on.ts';
+export * from './contract/sign-on-provider.ts';

@@ -10,6 +10,7 @@ export * from './messages/settings.ts';
 export * from './messages/rights.ts';
 export * from './messages/retention.ts';
 export * from './messages/sign-on.ts';
+export * from './messages/sign-on-provider.ts';
 export * from './messages/terms.ts';
 export * from './messages/export.ts';
 export * from './messages/connections.ts';

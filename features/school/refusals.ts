@@ -276,6 +276,26 @@ export const refusals = defineMessages('school.refusals', {
     en: 'Enter the password again: the stored one is used for the same server and user name only.',
     zh: '请重新填写密码：已保存的密码只用于原来的服务器和用户名。',
   },
+  'provider.fixed': {
+    en: 'The environment of the server names the identity provider, and that one counts. It cannot be changed here.',
+    zh: '统一身份服务已由服务器环境变量指定，以其为准，无法在此修改。',
+  },
+  'provider.noPublicAddress': {
+    en: 'The server does not know its own public address, to which the provider would send browsers back. Whoever runs the server sets PUBLIC_URL to an address by https.',
+    zh: '服务器尚未设置公开访问地址，身份服务无法将浏览器送回。请服务器管理者将 PUBLIC_URL 设为 https 地址。',
+  },
+  'provider.plain': {
+    en: 'The addresses have to begin with https://, so that nobody on the way can pretend to be the provider.',
+    zh: '地址必须以 https:// 开头，以防途中有人冒充身份服务。',
+  },
+  'provider.privateAddress': {
+    en: 'This address leads into the own machine or network. The provider has to be on the internet, unless whoever runs the server allows otherwise.',
+    zh: '该地址指向本机或内部网络。除非服务器管理者另行允许，否则只能使用公网上的身份服务。',
+  },
+  'provider.secretMissing': {
+    en: 'Enter the secret again: the stored one is used for the same provider and client only.',
+    zh: '请重新填写密钥：已保存的密钥只用于原来的身份服务和客户端。',
+  },
   'changeSet.notPlanned': {
     en: 'This import was applied already or has been replaced by a newer one.',
     zh: '这次导入已经执行，或已被新的导入替换。',

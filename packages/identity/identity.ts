@@ -1,9 +1,10 @@
 import * as client from 'openid-client';
 import { err, ok, type Outcome } from '@inkstone/base';
 import { readClaim, type ClaimOptions, type Claims, type ExternalIdentity } from './external-identity.ts';
-import { createProvider, redirectUri, type ProviderSettings } from './provider.ts';
+import { createProvider, type ProviderSettings } from './provider.ts';
 import { readToken } from './read-token.ts';
 import { classifyFailure, type FailedSignIn, type SignInFailure } from './sign-in-failure.ts';
+import { redirectUri } from './stored-provider.ts';
 
 export { readMailVerification } from './external-identity.ts';
 export type { ClaimOptions, Claims, ExternalIdentity } from './external-identity.ts';
@@ -36,6 +37,8 @@ export interface IdentitySettings extends ProviderSettings {
   /** The provider's account page; null where there is none. */
   accountUrl: string | null;
   passwordUrl: string | null;
+  /** Whether an administrator chose it in the browser: then it opens accounts of administration by invitation only. */
+  isSetInBrowser?: boolean | undefined;
   /** Logs why the provider could not be used: codes only, never a token. */
   warn(fields: { why: SignInFailure | 'unverified' | 'unnamed' | RefusedIdentity; code: string }): void;
   now(): Date;
@@ -44,6 +47,8 @@ export interface IdentitySettings extends ProviderSettings {
 /** Signing in through an identity provider by OpenID Connect. */
 export interface Identity {
   readonly settings: Pick<IdentitySettings, 'name' | 'nameZh' | 'accountUrl' | 'passwordUrl'>;
+  /** Whether an administrator chose it in the browser. */
+  readonly isSetInBrowser: boolean;
   /** Whether browsers reach this school by https, so that cookies may be `Secure`. */
   readonly isSecure: boolean;
   /**
@@ -180,5 +185,7 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
   const noteRefused: Identity['noteRefused'] = (why) => settings.warn({ why, code: settings.claim });
   const { name, nameZh, accountUrl, passwordUrl } = settings;
   const isSecure = redirect.startsWith('https:');
-  return { settings: { name, nameZh, accountUrl, passwordUrl }, isSecure, begin, finish, read, noteRefused };
+  const isSetInBrowser = settings.isSetInBrowser ?? false;
+  const shown = { name, nameZh, accountUrl, passwordUrl };
+  return { settings: shown, isSetInBrowser, isSecure, begin, finish, read, noteRefused };
 };

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
 
 /** The provider's address, and our credentials there. */
@@ -9,6 +9,8 @@ export interface ProviderSettings {
   clientSecret: string | undefined;
   /** The address that browsers use. */
   publicUrl: string;
+  /** Sends the requests to the provider; absent: `fetch`. */
+  fetch?: ((address: string, options: RequestInit) => Promise<Response>) | undefined;
 }
 
 /** The provider's discovery document and keys. */
@@ -17,11 +19,9 @@ export interface Provider {
   keys: JWTVerifyGetKey;
 }
 
-const waitSeconds = 5;
+/** How long an answer of the provider may take. */
+export const waitSeconds = 5;
 const freshMs = 3_600_000;
-
-/** The callback URL; it has to be registered with the provider. */
-export const redirectUri = (publicUrl: string): string => new URL('/api/sso/callback', publicUrl).href;
 
 /** The client authentication that the provider supports; by header where it declares none. */
 const clientAuthFor = (secret: string | undefined): client.ClientAuth => {
@@ -34,16 +34,22 @@ const clientAuthFor = (secret: string | undefined): client.ClientAuth => {
   };
 };
 
-const discover = async (settings: ProviderSettings): Promise<Provider> => {
+/** Fetches the discovery document; nothing is cached. */
+export const discover = async (settings: Omit<ProviderSettings, 'publicUrl'>): Promise<Provider> => {
   const issuer = new URL(settings.issuer);
   const isPlain = issuer.protocol === 'http:';
   const config = await client.discovery(issuer, settings.clientId, undefined, clientAuthFor(settings.clientSecret), {
     timeout: waitSeconds,
+    ...(settings.fetch && { [client.customFetch]: settings.fetch as client.CustomFetch }),
     execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
   });
   const keysAt = new URL(config.serverMetadata().jwks_uri ?? '');
   if (keysAt.protocol === 'http:' && !isPlain) throw new TypeError('the keys of the provider are not at https');
-  return { config, keys: createRemoteJWKSet(keysAt, { timeoutDuration: waitSeconds * 1000 }) };
+  const keys = createRemoteJWKSet(keysAt, {
+    timeoutDuration: waitSeconds * 1000,
+    ...(settings.fetch && { [customFetch]: settings.fetch }),
+  });
+  return { config, keys };
 };
 
 /**

@@ -47,6 +47,7 @@ export const isPublicAddress = (address: string): boolean => {
 /** A host whose name leads into the own machine or network, where addresses from the browser may not reach. */
 export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
+  readonly code = 'EPRIVATE';
 }
 
 /**

@@ -84,6 +84,10 @@ export interface SchoolOptions {
   crmApi?: CrmApi | undefined;
   /** No mail server in the environment, as in a school that sets it in the browser; then jobs run, and send mail by it. */
   ownMail?: { allowsPrivateAddresses: boolean };
+  /** Whether addresses set in the browser may lead into the own machine; false by default. */
+  allowsPrivateAddresses?: boolean | undefined;
+  /** The product's address in a browser; https://school.example by default, null: not set. */
+  publicUrl?: string | null | undefined;
   /** Days for which the environment fixes that something is kept. */
   retentionDays?: Readonly<Record<string, number>> | undefined;
   /** Where requests to the services of group robots go, by host; nowhere by default. */

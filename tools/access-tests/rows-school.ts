@@ -43,6 +43,11 @@ const mailServer = {
   from: 'office@school.example',
 };
 
+const signOnProvider = {
+  ...{ issuer: 'https://id.school.example', clientId: 'inkstone', usesSecret: false, clientSecret: null },
+  ...{ claim: 'email', name: 'Campus ID', nameZh: '校园账号', accountUrl: null, passwordUrl: null },
+};
+
 const termRows: Readonly<Record<string, Row>> = {
   'GET backend/school/terms': { who: ofClasses, input: () => ({}) },
   'POST backend/school/saveTerm': {
@@ -272,6 +277,15 @@ export const schoolRows: Readonly<Record<string, Row>> = {
   'POST backend/school/testMailServer': {
     who: who.backendSide('school_settings'),
     input: () => ({ requestId: newRequestId(), server: mailServer, to: 'he@school.example' }),
+  },
+  'GET backend/school/signOnProvider': { who: who.backendSide('school_settings'), input: () => ({}) },
+  'POST backend/school/saveSignOnProvider': {
+    who: who.backendSide('school_settings'),
+    input: () => ({ requestId: newRequestId(), edition: 0, provider: null }),
+  },
+  'POST backend/school/testSignOnProvider': {
+    who: who.backendSide('school_settings'),
+    input: () => ({ requestId: newRequestId(), provider: signOnProvider }),
   },
   'POST backend/school/saveSettings': {
     who: who.backendSide('school_settings'),

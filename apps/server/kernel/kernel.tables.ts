@@ -1,5 +1,6 @@
 import { customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { jsonColumn, referenceColumn, timestampColumn } from '@inkstone/db';
+import type { StoredSignOnProvider } from '@inkstone/identity/stored-provider';
 import type { StoredMailServer } from '@inkstone/mail';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -26,6 +27,8 @@ export const school = pgTable('school', {
   foldingEdition: integer('folding_edition').notNull().default(1),
   /** The mail server that was set in the browser; null: none. */
   mailServer: jsonColumn('mail_server').$type<StoredMailServer>(),
+  /** The identity provider that was set in the browser; null: none. */
+  signOnProvider: jsonColumn('sign_on_provider').$type<StoredSignOnProvider>(),
   /** How often an administrator saved the settings; a form of an older edition is refused. */
   edition: integer('edition').notNull().default(1),
 });

@@ -1,6 +1,7 @@
 import { foldingVersion } from '@inkstone/base';
 import type { SchoolChange, SchoolSettings } from '@inkstone/call/server';
 import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
+import type { StoredSignOnProvider } from '@inkstone/identity/stored-provider';
 import type { StoredMailServer } from '@inkstone/mail';
 import { eq, sql } from 'drizzle-orm';
 import { school } from './kernel.tables.ts';
@@ -8,12 +9,21 @@ import { settingChannel } from './school-settings.queries.ts';
 
 type SchoolRow = Pick<
   typeof school.$inferSelect,
-  'name' | 'nameZh' | 'timeZone' | 'archiveHours' | 'graceSeconds' | 'secret' | 'sampleSchool' | 'mailServer'
+  | 'name'
+  | 'nameZh'
+  | 'timeZone'
+  | 'archiveHours'
+  | 'graceSeconds'
+  | 'secret'
+  | 'sampleSchool'
+  | 'mailServer'
+  | 'signOnProvider'
 >;
 
 const select = preparedQuery<SchoolRow>(
   'school_get',
-  'select name, name_zh, time_zone, archive_hours, grace_seconds, secret, sample_school, mail_server from school where id = 1',
+  `select name, name_zh, time_zone, archive_hours, grace_seconds, secret, sample_school, mail_server, sign_on_provider
+     from school where id = 1`,
 );
 const insert = preparedQuery<Record<string, never>>(
   'school_insert',
@@ -28,6 +38,8 @@ export interface School {
   sampleSchool: string | null;
   /** The mail server that was set in the browser, its password sealed; null: none. */
   mailServer: StoredMailServer | null;
+  /** The identity provider that was set in the browser, the secret of its client sealed; null: none. */
+  signOnProvider: StoredSignOnProvider | null;
 }
 
 /** Finds the school; undefined where the database was only migrated. */
@@ -41,7 +53,8 @@ export const findSchool = async (db: Handle): Promise<School | undefined> => {
     archiveHours: row.archiveHours,
     graceSeconds: row.graceSeconds,
   };
-  return { settings, secret: row.secret, sampleSchool: row.sampleSchool, mailServer: row.mailServer };
+  const { secret, sampleSchool, mailServer, signOnProvider } = row;
+  return { settings, secret, sampleSchool, mailServer, signOnProvider };
 };
 
 /** Inserts the school if there is none; its name can be changed later. */
@@ -59,9 +72,12 @@ export const updateSampleSchool = async (db: Handle, sampleSchool: string): Prom
   await setSampleSchool(db, [sampleSchool]);
 };
 
-/** Changes the school; every process is notified when the transaction commits. A mail server has an edition of its own. */
+/** What is saved by itself, with an edition of its own. */
+const connections: readonly string[] = ['mailServer', 'signOnProvider'] satisfies (keyof SchoolChange)[];
+
+/** Changes the school; every process is notified when the transaction commits. */
 export const updateSchool = async (tx: Tx, change: SchoolChange): Promise<void> => {
-  const isOfForm = Object.keys(change).some((key) => key !== 'mailServer');
+  const isOfForm = Object.keys(change).some((key) => !connections.includes(key));
   await tx
     .update(school)
     .set({ ...change, ...(isOfForm && { edition: sql`${school.edition} + 1` }) })

@@ -117,10 +117,15 @@ export const openSchool = async ({
     person,
     signIn,
     nobody,
-    openProcess: () => openTestServer({ connection, storage, clock, ownMail: options.ownMail }),
+    openProcess: () => openTestServer({ connection, storage, clock, ...sharedOptions(options) }),
     close,
   };
 };
+
+/** What every process of a school is started with. */
+const sharedOptions = ({ ownMail, allowsPrivateAddresses, publicUrl }: SchoolOptions) => ({
+  ...{ ownMail, allowsPrivateAddresses, publicUrl },
+});
 
 // Nothing listens there: no test reaches a live service.
 const noRobots = Object.fromEntries(
@@ -129,7 +134,15 @@ const noRobots = Object.fromEntries(
 
 interface TestServerOptions extends Pick<
   SchoolOptions,
-  'maxDelayMs' | 'identity' | 'crmUrl' | 'crmApi' | 'ownMail' | 'retentionDays' | 'robotOrigins'
+  | 'maxDelayMs'
+  | 'identity'
+  | 'crmUrl'
+  | 'crmApi'
+  | 'ownMail'
+  | 'allowsPrivateAddresses'
+  | 'publicUrl'
+  | 'retentionDays'
+  | 'robotOrigins'
 > {
   connection: { connectionString: string };
   storage: Storage;
@@ -146,6 +159,8 @@ export const openTestServer = async ({
   crmUrl,
   crmApi,
   ownMail,
+  allowsPrivateAddresses = false,
+  publicUrl = 'https://school.example',
   retentionDays,
   robotOrigins = noRobots,
 }: TestServerOptions): Promise<Server> => {
@@ -160,12 +175,13 @@ export const openTestServer = async ({
     now: clock.now,
     pause: async (milliseconds) => void clock.pauses.push(milliseconds),
     mailer: { isConfigured: ownMail === undefined, send: async () => undefined, close: () => undefined },
+    allowsPrivateAddresses,
     ...ownMail,
     identity: identity?.(clock.now) ?? null,
     crmUrl,
     crmApi,
     retentionDays,
-    publicUrl: 'https://school.example',
+    publicUrl: publicUrl ?? undefined,
     robotOrigins,
     trustProxy: false,
     webFolder: null,

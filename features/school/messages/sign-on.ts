@@ -2,16 +2,16 @@ import { defineMessages } from '@inkstone/base';
 
 /** Signing in through the identity provider, on the settings page and on the page of a person. */
 export const signOnMessages = defineMessages('school.signOn', {
-  title: { en: 'Sign-on through the provider', zh: '统一身份登录' },
+  title: { en: 'Who comes through the provider', zh: '统一身份登录的人员' },
   failed: { en: 'These settings could not be loaded', zh: '统一身份登录设置加载失败' },
   safe: { en: 'Nothing was changed.', zh: '没有任何更改。' },
   off: {
-    en: 'No provider is set up. Whoever runs the server enters its address there; until then people sign in with passwords.',
-    zh: '尚未接入统一身份服务。接入地址由服务器管理员配置；在此之前，大家用密码登录。',
+    en: 'These rules count as soon as a provider is set up above.',
+    zh: '在上方设置统一身份服务后，即可在此设置规则。',
   },
   provider: {
-    en: 'Provider: {name}. It is set on the server and fixed here.',
-    zh: '身份服务：{name}。由服务器配置，此处不能更改。',
+    en: 'Provider: {name}.',
+    zh: '身份服务：{name}。',
   },
   creates: { en: 'Make an account at the first sign-in', zh: '首次登录时自动建立账号' },
   createsNote: {

@@ -47,6 +47,9 @@ import { requestPersonArchive } from './rights/request-person-archive.ts';
 import { failedSignInsJob } from './record/note-sign-ins.ts';
 import { listSchoolRecords } from './record/list-school-records.ts';
 import { getMailServer } from './connections/get-mail-server.ts';
+import { getSignOnProvider } from './connections/get-sign-on-provider.ts';
+import { saveSignOnProvider } from './connections/save-sign-on-provider.ts';
+import { testSignOnProvider } from './connections/test-sign-on-provider.ts';
 import { saveMailServer } from './connections/save-mail-server.ts';
 import { testMailServer } from './connections/test-mail-server.ts';
 import { getSchoolSettings } from './settings/get-school-settings.ts';
@@ -97,6 +100,9 @@ export const handlers: readonly CallHandler[] = [
   getMailServer,
   saveMailServer,
   testMailServer,
+  getSignOnProvider,
+  saveSignOnProvider,
+  testSignOnProvider,
   getSchoolSettings,
   saveSchoolSettings,
   getRetention,

@@ -12,7 +12,8 @@ import {
 import { hasHan, latinNameFor, sortNameFor } from '@inkstone/base/pinyin';
 import type { EmitEvent } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
-import { readMailVerification, type ExternalIdentity, type RefusedIdentity } from '@inkstone/identity';
+import type { ExternalIdentity, RefusedIdentity } from '@inkstone/identity';
+import { readMailVerification } from '@inkstone/identity/external-identity';
 import type {} from '../events.ts';
 import { isSchoolPermission } from '../roles.ts';
 import { mapClaims, updateGranted } from '../sign-on-rules.ts';
@@ -38,6 +39,8 @@ interface SignOnContext {
   setting: SignOnSetting;
   /** The code of an invitation that this sign-in began with. */
   invitation: string | null;
+  /** Whether an administrator chose the provider in the browser. */
+  isSetInBrowser: boolean;
 }
 
 /** Hash of an invitation, as stored. */
@@ -65,10 +68,11 @@ const acceptInvitation = async (
 
 /**
  * The account by name, which the identity is linked to; undefined where nobody goes by it. A name alone opens no account
- * with a password, none that administers the school, and none of another identity of the same provider.
+ * with a password, none that administers the school, and none of another identity of the same provider. A provider that
+ * was chosen in the browser opens none that administers the school: whoever may choose it would come in as anybody.
  */
 const joinByName = async (
-  { tx, emit }: SignOnContext,
+  { tx, emit, isSetInBrowser }: SignOnContext,
   named: ExternalIdentity,
 ): Promise<Outcome<Account | undefined, SignOnRefusal>> => {
   const { issuer, subject, as } = named;
@@ -82,8 +86,9 @@ const joinByName = async (
   const account = present.value;
   if (account.ssoIssuer === issuer) return err('unknown');
   const isProvedMail = as.by === 'mail' && as.isVerified && account.mailProvedAt !== null;
-  const isGuarded = account.passwordHash !== null || account.permissions.some(isSchoolPermission);
-  if (isGuarded && !isProvedMail) return err('uninvited');
+  const isOfAdministration = account.permissions.some(isSchoolPermission);
+  const isGuarded = account.passwordHash !== null || isOfAdministration;
+  if (isGuarded && !(isProvedMail && !(isOfAdministration && isSetInBrowser))) return err('uninvited');
   await linkIdentity(tx, { personId, issuer, subject });
   await emit('signOn.linked', { personId });
   return ok(account);

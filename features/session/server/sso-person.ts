@@ -23,14 +23,15 @@ export const toClaimOptions = ({ acceptsUnstatedMail, createsPeople }: SignOnSet
 
 /** The account of an identity by the setting of the school; logs why there is none. */
 export const admitIdentity = async (
-  ctx: Omit<Parameters<typeof resolveSignOn>[0], 'setting'> &
+  ctx: Omit<Parameters<typeof resolveSignOn>[0], 'setting' | 'isSetInBrowser'> &
     Pick<HandlerServices, 'settings'> & { identity: Identity },
   named: ExternalIdentity,
 ): Promise<Outcome<Account, Refusal>> => {
   const setting = await readSignOnSetting(ctx);
-  const { tx, now, language, emit, invitation } = ctx;
-  const resolved = await resolveSignOn({ tx, now, language, emit, invitation, setting }, named);
+  const { tx, now, language, emit, invitation, identity } = ctx;
+  const { isSetInBrowser } = identity;
+  const resolved = await resolveSignOn({ tx, now, language, emit, invitation, setting, isSetInBrowser }, named);
   if (resolved.ok) return resolved;
-  if (resolved.code !== 'unverified') ctx.identity.noteRefused(resolved.code);
+  if (resolved.code !== 'unverified') identity.noteRefused(resolved.code);
   return err(`sso.${resolved.code}`);
 };

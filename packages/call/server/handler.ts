@@ -4,6 +4,7 @@ import type { Language, MessageValues } from '@inkstone/base';
 import type { Db, Tx } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
 import type { Identity } from '@inkstone/identity';
+import type { StoredSignOnProvider } from '@inkstone/identity/stored-provider';
 import type { Enqueue } from '@inkstone/jobs';
 import type { StoredMailServer } from '@inkstone/mail';
 import { aliasedCall, type Aliases } from '../aliases.ts';
@@ -67,6 +68,8 @@ export interface SchoolChange {
   noticeZh?: string | null;
   /** The mail server, its password sealed; null: none. */
   mailServer?: StoredMailServer | null;
+  /** The identity provider, the secret of its client sealed; null: none. */
+  signOnProvider?: StoredSignOnProvider | null;
 }
 
 /** Events between features, typed by declaration merging in each feature's contract. */
@@ -97,6 +100,8 @@ export type PushEvent =
 export interface ServerEnvironment {
   /** Whether it names the mail server. */
   hasMailServer: boolean;
+  /** Whether it names the identity provider. */
+  hasSignOnProvider: boolean;
   /** Whether addresses that are set in the browser may lead into the own machine or network. */
   allowsPrivateAddresses: boolean;
 }

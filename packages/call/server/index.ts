@@ -1,5 +1,6 @@
 export * from './handler.ts';
 export * from './errors.ts';
+export * from './public-fetch.ts';
 export * from './reader-zone.ts';
 export * from './school-settings.ts';
 export * from './sealed-secret.ts';

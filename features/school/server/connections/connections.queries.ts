@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
+import { StoredSignOnProvider } from '@inkstone/identity/stored-provider';
 import { StoredMailServer } from '@inkstone/mail';
 
 const columns = { mailServer: StoredMailServer.nullable() };
@@ -11,3 +12,14 @@ export const findMailServer = async (db: Handle): Promise<StoredMailServer | nul
 /** The mail server, which nobody else changes until the transaction ends. */
 export const lockMailServer = async (tx: Tx): Promise<StoredMailServer | null> =>
   (await tx.row(sql`select mail_server from school where id = 1 for no key update`, columns))?.mailServer ?? null;
+
+const selectProvider = sql`select sign_on_provider from school where id = 1`;
+const providerColumns = { signOnProvider: StoredSignOnProvider.nullable() };
+
+/** The identity provider that was set in the browser; null: none. */
+export const findSignOnProvider = async (db: Handle): Promise<StoredSignOnProvider | null> =>
+  (await db.row(selectProvider, providerColumns))?.signOnProvider ?? null;
+
+/** The identity provider, which nobody else changes until the transaction ends. */
+export const lockSignOnProvider = async (tx: Tx): Promise<StoredSignOnProvider | null> =>
+  (await tx.row(sql`${selectProvider} for no key update`, providerColumns))?.signOnProvider ?? null;

@@ -1,26 +1,17 @@
 import { handleCall } from '@inkstone/call/server';
-import { PrivateAddressError, resolveAddress, type StoredMailServer } from '@inkstone/mail';
+import type { StoredMailServer } from '@inkstone/mail';
 import { saveMailServer as contract } from '../../contract.ts';
 import type { FieldChange } from '../record/record.tables.ts';
 import { listChanges, writeRecord } from '../record/write-record.ts';
 import { lockMailServer } from './connections.queries.ts';
 import { findMailServerFault, toStoredMailServer } from './mail-draft.ts';
+import { leadsInside } from './private-host.ts';
 
 const toRecorded = (server: StoredMailServer | null) => ({
   mailServer: server && `${server.host}:${server.port} (${server.security})`,
   mailUsername: server?.username,
   mailSender: server?.from,
 });
-
-/** Whether a name leads into the own network now; each mail checks it again. A name that is not found can be saved. */
-const leadsInside = async (host: string): Promise<boolean> => {
-  try {
-    await resolveAddress(host, { allowsPrivate: false });
-    return false;
-  } catch (error) {
-    return error instanceof PrivateAddressError;
-  }
-};
 
 /** Saves the mail server of the school, or removes it. */
 export const saveMailServer = handleCall<typeof contract, { isInside: boolean }>(contract, {

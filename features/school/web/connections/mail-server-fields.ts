@@ -1,7 +1,7 @@
-import { useTranslation, type FieldError } from '@inkstone/ui';
+import type { FieldError, useTranslation } from '@inkstone/ui';
 import type { CallOutput } from '@inkstone/call/web';
 import type { getMailServer, MailServerDraft } from '../../contract.ts';
-import { mailServerMessages } from '../../messages.ts';
+import type { mailServerMessages } from '../../messages.ts';
 
 /** The form of the mail server: texts as they are typed. */
 export interface MailServerFields {
@@ -37,8 +37,10 @@ export const isMailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@
 const isPort = (text: string): boolean => /^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 65_535;
 
 /** What is wrong with the form. */
-export const useMailServerFaults = ({ host, port, from }: MailServerFields): FieldError[] => {
-  const t = useTranslation(mailServerMessages);
+export const findMailServerFaults = (
+  { host, port, from }: MailServerFields,
+  t: ReturnType<typeof useTranslation<keyof typeof mailServerMessages.pairs>>,
+): FieldError[] => {
   const fault = (isWrong: boolean, field: keyof MailServerFields, message: string): FieldError[] =>
     isWrong ? [{ field: `mail-server-${field}`, message }] : [];
   return [

@@ -6,6 +6,7 @@ import { FormErrors, Page, PageHead, QueryBoundary, toastSuccess, useTranslation
 import { getSchoolSettings, saveSchoolSettings } from '../../contract.ts';
 import { settingsMessages } from '../../messages.ts';
 import { MailServerSection } from '../connections/mail-server-section.tsx';
+import { SignOnProviderSection } from '../connections/provider-section.tsx';
 import { SchoolExport } from '../export/school-export.tsx';
 import { RetentionSection } from '../retention/retention-section.tsx';
 import { SignOnSection } from '../sign-on/sign-on-section.tsx';
@@ -24,6 +25,7 @@ export const Screen = () => {
         {(settings) => <SettingsForm settings={settings} />}
       </QueryBoundary>
       <MailServerSection />
+      <SignOnProviderSection />
       <SignOnSection />
       <RetentionSection />
       <SchoolExport />

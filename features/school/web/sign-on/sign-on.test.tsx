@@ -93,7 +93,7 @@ test('after the test the page says what the provider sent and what the rules giv
 test('a school without a provider is told so and has no form', async () => {
   signOn['provider'] = null;
   open(<SignOnSection />);
-  await screen.findByText(/No provider is set up/);
+  await screen.findByText(/as soon as a provider is set up above/);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
