@@ -82,7 +82,10 @@ const seedSample = async (tx: Tx, { storage, now, print }: Omit<SchoolSetup, 'co
     storage,
     secret: school.secret,
     canMail: false,
-    environment: { hasMailServer: false, hasSignOnProvider: false, allowsPrivateAddresses: false },
+    environment: {
+      ...{ hasMailServer: false, hasSignOnProvider: false, hasCrmPages: false, hasCrmApi: false },
+      allowsPrivateAddresses: false,
+    },
     identity: null,
     // Seeded history needs no jobs and no pushes.
     enqueue: async () => undefined,

@@ -20,6 +20,7 @@ import { createMetrics } from './kernel/metrics.ts';
 import { connectTo, startPushHub, type PushHub } from './kernel/push-hub.ts';
 import type { Runner } from './kernel/run-call.ts';
 import { openSchoolCache, type SchoolCache } from './kernel/school-cache.ts';
+import { openCrm } from './kernel/open-crm.ts';
 import { openMailServer } from './kernel/open-mail-server.ts';
 import { createProviderSource } from './kernel/open-sign-on-provider.ts';
 import { openSettingCache, type SettingCache } from './kernel/school-settings.ts';
@@ -43,9 +44,9 @@ export interface ServerOptions {
   allowsPrivateAddresses?: boolean;
   /** The identity provider of the environment; null: that of the school, if it has set one. */
   identity: Identity | null;
-  /** URL of a customer's page in the school's CRM; absent where there is none. */
+  /** URL of a customer's page in the CRM; absent: that of the school's settings, if any. */
   crmUrl?: string | undefined;
-  /** The interface of the school's CRM; absent where it has none. */
+  /** The interface of the CRM; absent: that of the school's settings, if any. */
   crmApi?: CrmApi | undefined;
   /** Days by kind for which something is kept, zero without end; absent: the school decides. */
   retentionDays?: Readonly<Record<string, number>> | undefined;
@@ -123,6 +124,15 @@ interface ServiceParts {
   jobs(): Jobs;
 }
 
+/** Pages and interface of the CRM: each of the environment, else of the school, which may change at any time. */
+const findCrm = (
+  { crmUrl, crmApi, allowsPrivateAddresses: allowsPrivate = false }: ServerOptions,
+  school: SchoolCache,
+) => {
+  const ofSchool = openCrm(school.get(), { allowsPrivate });
+  return { crmUrl: crmUrl ?? ofSchool.crmUrl, crmApi: crmApi ?? ofSchool.crmApi };
+};
+
 /** Creates the services of a handler, inside a transaction or without one. */
 const createServices =
   ({ options, mailer, environment, getIdentity, db, school, settings, secret, hub, jobs: getJobs }: ServiceParts) =>
@@ -133,8 +143,7 @@ const createServices =
     pause: options.pause ?? wait,
     school: {
       ...school.get().settings,
-      crmUrl: options.crmUrl,
-      crmApi: options.crmApi,
+      ...findCrm(options, school),
       retentionDays: options.retentionDays,
       publicUrl: options.publicUrl,
       robotOrigins: options.robotOrigins,
@@ -172,6 +181,8 @@ const openMailFor = (options: ServerOptions, school: SchoolCache) => {
   const environment: ServerEnvironment = {
     hasMailServer: options.mailer.isConfigured,
     hasSignOnProvider: options.identity !== null,
+    hasCrmPages: options.crmUrl !== undefined,
+    hasCrmApi: options.crmApi !== undefined,
     allowsPrivateAddresses: options.allowsPrivateAddresses ?? false,
   };
   if (environment.hasMailServer) return { environment, mailer: options.mailer };

@@ -104,6 +104,7 @@ const administration = by('hejing', {
   'backend/school/records': ['', 'action=person.changed', 'search=linxiaohe', 'day=2026-01-11', 'personId={student}'],
   'backend/school/recordsFile': ['action=person.passwordReset'],
   'backend/school/mailServer': [''],
+  'backend/school/crm': [''],
   'backend/school/signOnProvider': [''],
   'backend/school/settings': [''],
   'backend/school/signOn': [''],

@@ -296,6 +296,26 @@ export const refusals = defineMessages('school.refusals', {
     en: 'Enter the secret again: the stored one is used for the same provider and client only.',
     zh: '请重新填写密钥：已保存的密钥只用于原来的身份服务和客户端。',
   },
+  'schoolCrm.fixed': {
+    en: 'The environment of the server names this part of the CRM, and that one counts. It cannot be changed here.',
+    zh: 'CRM 的这部分已由服务器环境变量指定，以其为准，无法在此修改。',
+  },
+  'schoolCrm.plain': {
+    en: 'The addresses have to begin with https://, so that nobody on the way can read customers or the key.',
+    zh: '地址必须以 https:// 开头，以防途中有人读取客户信息或密钥。',
+  },
+  'schoolCrm.privateAddress': {
+    en: 'This address leads into the own machine or network. The interface has to be on the internet, unless whoever runs the server allows otherwise.',
+    zh: '该地址指向本机或内部网络。除非服务器管理者另行允许，否则接口必须位于公网。',
+  },
+  'schoolCrm.tokenMissing': {
+    en: 'Enter the key again: the stored one is used for the same address only.',
+    zh: '请重新填写密钥：已保存的密钥只用于原来的地址。',
+  },
+  'schoolCrm.noInterface': {
+    en: 'Enter the address of the interface to test it.',
+    zh: '请先填写接口地址再测试。',
+  },
   'changeSet.notPlanned': {
     en: 'This import was applied already or has been replaced by a newer one.',
     zh: '这次导入已经执行，或已被新的导入替换。',

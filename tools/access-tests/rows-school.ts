@@ -48,6 +48,8 @@ const signOnProvider = {
   ...{ claim: 'email', name: 'Campus ID', nameZh: '校园账号', accountUrl: null, passwordUrl: null },
 };
 
+const schoolCrm = { pageUrl: 'https://crm.example/customers/{number}', baseUrl: null, token: null };
+
 const termRows: Readonly<Record<string, Row>> = {
   'GET backend/school/terms': { who: ofClasses, input: () => ({}) },
   'POST backend/school/saveTerm': {
@@ -286,6 +288,18 @@ export const schoolRows: Readonly<Record<string, Row>> = {
   'POST backend/school/testSignOnProvider': {
     who: who.backendSide('school_settings'),
     input: () => ({ requestId: newRequestId(), provider: signOnProvider }),
+  },
+  'GET backend/school/crm': { who: who.backendSide('school_settings'), input: () => ({}) },
+  'POST backend/school/saveCrm': {
+    who: who.backendSide('school_settings'),
+    input: () => ({ requestId: newRequestId(), edition: 0, crm: null }),
+  },
+  'POST backend/school/testCrm': {
+    who: who.backendSide('school_settings'),
+    input: () => ({
+      requestId: newRequestId(),
+      crm: { ...schoolCrm, baseUrl: 'https://crm.invalid', token: 'a-secret-of-the-crm' },
+    }),
   },
   'POST backend/school/saveSettings': {
     who: who.backendSide('school_settings'),

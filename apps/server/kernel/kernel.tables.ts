@@ -1,4 +1,5 @@
 import { customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { StoredCrm } from '@inkstone/call/server';
 import { jsonColumn, referenceColumn, timestampColumn } from '@inkstone/db';
 import type { StoredSignOnProvider } from '@inkstone/identity/stored-provider';
 import type { StoredMailServer } from '@inkstone/mail';
@@ -29,6 +30,8 @@ export const school = pgTable('school', {
   mailServer: jsonColumn('mail_server').$type<StoredMailServer>(),
   /** The identity provider that was set in the browser; null: none. */
   signOnProvider: jsonColumn('sign_on_provider').$type<StoredSignOnProvider>(),
+  /** The CRM that was set in the browser; null: none. */
+  crm: jsonColumn('crm').$type<StoredCrm>(),
   /** How often an administrator saved the settings; a form of an older edition is refused. */
   edition: integer('edition').notNull().default(1),
 });

@@ -1,5 +1,5 @@
 import { foldingVersion } from '@inkstone/base';
-import type { SchoolChange, SchoolSettings } from '@inkstone/call/server';
+import type { SchoolChange, SchoolSettings, StoredCrm } from '@inkstone/call/server';
 import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
 import type { StoredSignOnProvider } from '@inkstone/identity/stored-provider';
 import type { StoredMailServer } from '@inkstone/mail';
@@ -18,11 +18,12 @@ type SchoolRow = Pick<
   | 'sampleSchool'
   | 'mailServer'
   | 'signOnProvider'
+  | 'crm'
 >;
 
 const select = preparedQuery<SchoolRow>(
   'school_get',
-  `select name, name_zh, time_zone, archive_hours, grace_seconds, secret, sample_school, mail_server, sign_on_provider
+  `select name, name_zh, time_zone, archive_hours, grace_seconds, secret, sample_school, mail_server, sign_on_provider, crm
      from school where id = 1`,
 );
 const insert = preparedQuery<Record<string, never>>(
@@ -40,6 +41,8 @@ export interface School {
   mailServer: StoredMailServer | null;
   /** The identity provider that was set in the browser, the secret of its client sealed; null: none. */
   signOnProvider: StoredSignOnProvider | null;
+  /** The CRM that was set in the browser, its token sealed; null: none. */
+  crm: StoredCrm | null;
 }
 
 /** Finds the school; undefined where the database was only migrated. */
@@ -53,8 +56,8 @@ export const findSchool = async (db: Handle): Promise<School | undefined> => {
     archiveHours: row.archiveHours,
     graceSeconds: row.graceSeconds,
   };
-  const { secret, sampleSchool, mailServer, signOnProvider } = row;
-  return { settings, secret, sampleSchool, mailServer, signOnProvider };
+  const { secret, sampleSchool, mailServer, signOnProvider, crm } = row;
+  return { settings, secret, sampleSchool, mailServer, signOnProvider, crm };
 };
 
 /** Inserts the school if there is none; its name can be changed later. */
@@ -73,7 +76,7 @@ export const updateSampleSchool = async (db: Handle, sampleSchool: string): Prom
 };
 
 /** What is saved by itself, with an edition of its own. */
-const connections: readonly string[] = ['mailServer', 'signOnProvider'] satisfies (keyof SchoolChange)[];
+const connections: readonly string[] = ['mailServer', 'signOnProvider', 'crm'] satisfies (keyof SchoolChange)[];
 
 /** Changes the school; every process is notified when the transaction commits. */
 export const updateSchool = async (tx: Tx, change: SchoolChange): Promise<void> => {

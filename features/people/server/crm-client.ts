@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cutText } from '@inkstone/base';
-import type { CrmApi } from '@inkstone/call/server';
+import { createPublicFetch, type CrmApi } from '@inkstone/call/server';
 
 /** The number of a customer, as this school and its CRM write it. */
 const CustomerNumber = z.string().regex(/^[\w.-]{1,64}$/);
@@ -63,9 +63,10 @@ const toStatusFailure = (status: number, method: CrmRequest['method']): CrmFailu
   return method === 'PUT' && status === 409 ? 'taken' : 'away';
 };
 
-const send = async ({ baseUrl, token, timeoutMs = defaultTimeoutMs }: CrmApi, request: CrmRequest) => {
+const send = async ({ baseUrl, token, reach, timeoutMs = defaultTimeoutMs }: CrmApi, request: CrmRequest) => {
   const { studentId, method, body, requestId } = request;
-  return fetch(`${baseUrl.replace(/\/+$/, '')}/students/${studentId}/customer`, {
+  const fetchAnswer = reach ? createPublicFetch(reach) : fetch;
+  return fetchAnswer(`${baseUrl.replace(/\/+$/, '')}/students/${studentId}/customer`, {
     method,
     // A redirection could carry the token to somebody else.
     redirect: 'error',
@@ -110,3 +111,32 @@ export const writeCustomerInCrm = (
 /** Tells the CRM that a student is none of its customers. */
 export const removeCustomerInCrm = (api: CrmApi, link: { studentId: number; requestId: string }): Promise<CrmOutcome> =>
   ask(api, { ...link, method: 'DELETE' });
+
+/** Why the interface of a CRM cannot be used: `odd` where its answer is none that docs/crm.md describes. */
+export type CrmFault = 'private' | 'unreachable' | 'certificate' | 'denied' | 'odd';
+
+const readCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : error instanceof Error ? error.message : '';
+
+const toFault = (error: unknown): CrmFault => {
+  const code = readCode(error instanceof Error ? error.cause : undefined);
+  if (code === 'EPRIVATE') return 'private';
+  if (/redirect/i.test(code)) return 'odd';
+  return /CERT|TLS|SSL|SIGNATURE|EPROTO/.test(code) ? 'certificate' : 'unreachable';
+};
+
+// No student has this id, so that a CRM has no customer for it.
+const nobodyId = 0;
+
+/** Asks the interface of a CRM for a student that is nobody; null: it answers as it should. */
+export const probeCrm = async (api: CrmApi): Promise<CrmFault | null> => {
+  try {
+    const response = await send(api, { studentId: nobodyId, method: 'GET' });
+    if (response.status === 200) return (await readCustomer(response)).ok ? null : 'odd';
+    await response.body?.cancel();
+    if (response.status === 404) return null;
+    return toStatusFailure(response.status, 'GET') === 'denied' ? 'denied' : 'odd';
+  } catch (error) {
+    return error instanceof SyntaxError ? 'odd' : toFault(error);
+  }
+};

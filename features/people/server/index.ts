@@ -24,6 +24,7 @@ import { resetPassword } from './reset-password.ts';
 import { removeThirdParty } from './remove-third-party.ts';
 import { addThirdParty } from './add-third-party.ts';
 
+export { probeCrm, type CrmFault } from './crm-client.ts';
 export { personData } from './person-data.ts';
 export { insertEnrolments, reopenMergedClass, revertEnrolments } from './enrolments.queries.ts';
 export type { MadeEnrolment } from './enrolments.queries.ts';

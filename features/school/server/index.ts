@@ -50,6 +50,9 @@ import { getMailServer } from './connections/get-mail-server.ts';
 import { getSignOnProvider } from './connections/get-sign-on-provider.ts';
 import { saveSignOnProvider } from './connections/save-sign-on-provider.ts';
 import { testSignOnProvider } from './connections/test-sign-on-provider.ts';
+import { getSchoolCrm } from './connections/get-school-crm.ts';
+import { saveSchoolCrm } from './connections/save-school-crm.ts';
+import { testSchoolCrm } from './connections/test-school-crm.ts';
 import { saveMailServer } from './connections/save-mail-server.ts';
 import { testMailServer } from './connections/test-mail-server.ts';
 import { getSchoolSettings } from './settings/get-school-settings.ts';
@@ -100,6 +103,9 @@ export const handlers: readonly CallHandler[] = [
   getMailServer,
   saveMailServer,
   testMailServer,
+  getSchoolCrm,
+  saveSchoolCrm,
+  testSchoolCrm,
   getSignOnProvider,
   saveSignOnProvider,
   testSignOnProvider,

@@ -9,6 +9,7 @@ import type { Enqueue } from '@inkstone/jobs';
 import type { StoredMailServer } from '@inkstone/mail';
 import { aliasedCall, type Aliases } from '../aliases.ts';
 import type { AnyCall } from '../call.ts';
+import type { CrmApi, StoredCrm } from './crm.ts';
 import type { SchoolSettingStore } from './school-settings.ts';
 
 /** The signed-in person as handlers see them. */
@@ -24,14 +25,6 @@ export interface CurrentUser {
   /** IANA name; null until a browser has sent one. Use `readerZone` to format instants. */
   timeZone: string | null;
   sessionId: number;
-}
-
-/** The HTTP interface of the school's CRM; see docs/crm.md. */
-export interface CrmApi {
-  baseUrl: string;
-  token: string;
-  /** How long an answer may take; 5000 by default. */
-  timeoutMs?: number;
 }
 
 /** The school's settings, cached per process and updated on change. */
@@ -70,6 +63,8 @@ export interface SchoolChange {
   mailServer?: StoredMailServer | null;
   /** The identity provider, the secret of its client sealed; null: none. */
   signOnProvider?: StoredSignOnProvider | null;
+  /** The CRM, its token sealed; null: none. */
+  crm?: StoredCrm | null;
 }
 
 /** Events between features, typed by declaration merging in each feature's contract. */
@@ -102,6 +97,10 @@ export interface ServerEnvironment {
   hasMailServer: boolean;
   /** Whether it names the identity provider. */
   hasSignOnProvider: boolean;
+  /** Whether it names the pages of the CRM. */
+  hasCrmPages: boolean;
+  /** Whether it names the interface of the CRM. */
+  hasCrmApi: boolean;
   /** Whether addresses that are set in the browser may lead into the own machine or network. */
   allowsPrivateAddresses: boolean;
 }

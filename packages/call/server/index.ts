@@ -1,3 +1,4 @@
+export * from './crm.ts';
 export * from './handler.ts';
 export * from './errors.ts';
 export * from './public-fetch.ts';

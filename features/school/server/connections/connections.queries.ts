@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { StoredCrm } from '@inkstone/call/server';
 import type { Handle, Tx } from '@inkstone/db';
 import { StoredSignOnProvider } from '@inkstone/identity/stored-provider';
 import { StoredMailServer } from '@inkstone/mail';
@@ -23,3 +24,14 @@ export const findSignOnProvider = async (db: Handle): Promise<StoredSignOnProvid
 /** The identity provider, which nobody else changes until the transaction ends. */
 export const lockSignOnProvider = async (tx: Tx): Promise<StoredSignOnProvider | null> =>
   (await tx.row(sql`${selectProvider} for no key update`, providerColumns))?.signOnProvider ?? null;
+
+const selectCrm = sql`select crm from school where id = 1`;
+const crmColumns = { crm: StoredCrm.nullable() };
+
+/** The CRM that was set in the browser; null: none. */
+export const findStoredCrm = async (db: Handle): Promise<StoredCrm | null> =>
+  (await db.row(selectCrm, crmColumns))?.crm ?? null;
+
+/** The CRM, which nobody else changes until the transaction ends. */
+export const lockStoredCrm = async (tx: Tx): Promise<StoredCrm | null> =>
+  (await tx.row(sql`${selectCrm} for no key update`, crmColumns))?.crm ?? null;

@@ -15,7 +15,7 @@ export const withheldColumns: readonly string[] = [
     'phase_letter.token_hash',
     'school.secret',
   ],
-  ...['school.mail_server', 'school.sign_on_provider'],
+  ...['school.mail_server', 'school.sign_on_provider', 'school.crm'],
   ...['class_robot.address', 'class_robot.secret'],
   ...['person.search_text', 'person.sort_name', 'person.name_keys', 'person.namesake_username'],
 ];

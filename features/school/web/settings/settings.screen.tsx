@@ -5,6 +5,7 @@ import { useProtectPage } from '@inkstone/session/web';
 import { FormErrors, Page, PageHead, QueryBoundary, toastSuccess, useTranslation } from '@inkstone/ui';
 import { getSchoolSettings, saveSchoolSettings } from '../../contract.ts';
 import { settingsMessages } from '../../messages.ts';
+import { CrmSection } from '../connections/crm-section.tsx';
 import { MailServerSection } from '../connections/mail-server-section.tsx';
 import { SignOnProviderSection } from '../connections/provider-section.tsx';
 import { SchoolExport } from '../export/school-export.tsx';
@@ -27,6 +28,7 @@ export const Screen = () => {
       <MailServerSection />
       <SignOnProviderSection />
       <SignOnSection />
+      <CrmSection />
       <RetentionSection />
       <SchoolExport />
     </Page>
