@@ -48,6 +48,10 @@ export const notificationMessages = defineMessages('messages.told', {
     en: 'Your mark of “{title}” changed from {oldScore} to {newScore} of {maxScore}.',
     zh: '你在《{title}》中的成绩由 {oldScore} 分改为 {newScore} 分，满分 {maxScore} 分。',
   },
+  paperTestDeleted: {
+    en: 'The test on paper “{title}” has been deleted by the teacher, with its marks.',
+    zh: '老师已删除纸笔测试《{title}》及其成绩。',
+  },
   deadlineNear: {
     en: '“{title}” is due {deadline}. You have not handed it in yet.',
     zh: '《{title}》将于 {deadline} 截止，你还没有提交。',

@@ -97,6 +97,7 @@ const rulesByEvent = {
   scoreChanged: { topic: 'score', outdatedBy: ['workGone', 'reportClosed'], opensReport: true, isConfidential: true },
   paperMarked: { topic: 'report', outdatedBy: [], isNewReport: true, opensPaperMarks: true },
   paperScoreChanged: { topic: 'score', outdatedBy: [], opensPaperMarks: true, isConfidential: true },
+  paperTestDeleted: { topic: 'changed', outdatedBy: [], isOfNothing: true },
   deadlineNear: { topic: 'reminder', outdatedBy: ['workGone', 'deadlineChanged'] },
   environmentMissing: { topic: 'environment', outdatedBy: ['workGone', 'checkMade'] },
   phaseReportPublished: { topic: 'phaseReport', outdatedBy: [] },

@@ -16,6 +16,8 @@ declare module '@inkstone/call/server' {
     'phaseReport.withdrawn': PhaseReportPublication;
     /** The marks of a test on paper were released to the students who have one. */
     'paperMarks.released': { paperTestId: number; title: string; studentIds: readonly number[] };
+    /** A test on paper whose marks were released was deleted; `studentIds` have a mark, or were absent or excused. */
+    'paperTest.deleted': { paperTestId: number; title: string; studentIds: readonly number[] };
     /** A released mark of a test on paper was changed; points are hundredths, null where there are none. */
     'paperMark.changed': {
       paperTestId: number;

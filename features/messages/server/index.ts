@@ -11,7 +11,7 @@ import { messageHandlers } from './list-messages.ts';
 import type { NotificationEvent } from '../notifications.ts';
 import { attemptSubscribers, notifyOfPaperMark, notifyOfRelease } from './attempt-notices.ts';
 import { getCategory } from './category.ts';
-import { updateWithdrawn } from './messages.queries.ts';
+import { updatePaperWithdrawn, updateWithdrawn } from './messages.queries.ts';
 import { eventKey, notify } from './notify.ts';
 import { openMessageStream } from './open-message-stream.ts';
 import { timedNoticesJob } from './timed-notices-job.ts';
@@ -157,6 +157,17 @@ export const subscribers: Subscribers = {
       assignmentId: null,
     }),
   'paperMark.changed': (payload, ctx) => notifyOfPaperMark(ctx, payload),
+  'paperTest.deleted': async ({ paperTestId, title, studentIds }, ctx) => {
+    await updatePaperWithdrawn(ctx.tx, { paperTestId, at: ctx.services.now });
+    await notify(ctx, {
+      personIds: studentIds,
+      category: 'test',
+      event: 'paperTestDeleted',
+      eventKey: eventKey('paperTestDeleted', paperTestId),
+      content: { title, titleZh: null, values: {} },
+      assignmentId: null,
+    });
+  },
   'announcement.recalled': async ({ announcementId, personIds }, ctx) =>
     withdraw(ctx, eventKey('announcement', announcementId), personIds),
   ...attemptSubscribers,

@@ -178,6 +178,15 @@ export const updateWithdrawn = async (
        and event_key = ${key.eventKey} and deleted_at is null`);
 };
 
+/** Deletes the messages of a test on paper, whose marks cannot be read any more. */
+export const updatePaperWithdrawn = async (tx: Tx, key: { paperTestId: number; at: Date }): Promise<void> => {
+  const id = key.paperTestId;
+  await tx.run(sql`
+    update message set deleted_at = ${key.at}
+     where event in ('paperMarked', 'paperScoreChanged') and deleted_at is null
+       and split_part(event_key, '/', 2) = ${String(id)}`);
+};
+
 /** Marks messages from before an instant as read, for the sample school. */
 export const updateReadBefore = async (tx: Tx, before: Date): Promise<void> => {
   await tx.run(sql`update message set read_at = created_at where read_at is null and created_at < ${before}`);

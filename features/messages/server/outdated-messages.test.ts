@@ -239,7 +239,8 @@ test('what nothing takes away is told however late: it has happened, or its mess
     return outdatedBy.length === 0 && supersededBy.length === 0;
   });
   expect(lasting).toEqual([
-    ...['courseDeleted', 'paperMarked', 'paperScoreChanged', 'phaseReportPublished', 'announcement'],
+    ...['courseDeleted', 'paperMarked', 'paperScoreChanged', 'paperTestDeleted', 'phaseReportPublished'],
+    'announcement',
     ...['mailRests', 'pushRests', 'robotRests'],
   ]);
 });

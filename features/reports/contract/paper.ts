@@ -201,11 +201,10 @@ export const deletePaperTest = call({
   path: 'backend/myClass/deletePaperTest',
   method: 'POST',
   effect: 'write',
-  summary: 'Delete an own test on paper with its marks, while it is not released.',
+  summary: 'Delete an own test on paper with its marks; once they were released, its students are told.',
   access,
   input: z.object({ requestId: RequestId, id }),
   output: z.object({}),
-  refusals: ['paper.released'],
   invalidates,
 });
 

@@ -53,7 +53,7 @@ export const exportItemResults = call({
 export const exportStudentResults = call({
   path: 'backend/myStudent/resultsFile',
   ...bytes,
-  summary: 'Homework and tests of a student, whoever gave them, with state and points, as a workbook or CSV.',
+  summary: 'Homework, tests and tests on paper of a student, whoever gave them, as a workbook or CSV.',
   access: teacherSide.may('myStudent_student', 'myStudent_myStaff'),
   input: z.object({
     studentId: Id.describe("The student, one of the caller's own, or somebody of the own staff."),

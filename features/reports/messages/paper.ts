@@ -57,6 +57,10 @@ export const paperMessages = defineMessages('reports.paper', {
   remove: { en: 'Delete', zh: '删除' },
   removeTitle: { en: 'Delete this test?', zh: '删除这次测试？' },
   removeBody: { en: 'Its marks go with it.', zh: '已登的分数会一并删除。' },
+  removeReleasedBody: {
+    en: 'Its marks go with it. Students could read them already: they are told that the test was deleted.',
+    zh: '已登的分数会一并删除。学生此前可以查看成绩，会收到测试已删除的通知。',
+  },
   removed: { en: 'The test is deleted.', zh: '测试已删除。' },
   cancel: { en: 'Cancel', zh: '取消' },
   grid: { en: 'Marks of {title}', zh: '{title}的分数' },

@@ -25,6 +25,7 @@ export const resultColumnMessages = defineMessages('reports.resultColumns', {
   submittedAt: { en: 'Handed in', zh: '提交时间' },
   deadline: { en: 'Deadline', zh: '截止时间' },
   late: { en: 'Late', zh: '逾期' },
+  day: { en: 'Day of a test on paper', zh: '纸笔测试日期' },
   time: { en: 'Time on questions', zh: '答题用时' },
   record: { en: 'Record (keep as it is)', zh: '记录号（请勿改动）' },
   position: { en: 'Question', zh: '题号' },
@@ -83,4 +84,5 @@ export const resultMessages = defineMessages('reports.results', {
   yes: { en: 'Yes', zh: '是' },
   homework: { en: 'Homework', zh: '作业' },
   test: { en: 'Test', zh: '测试' },
+  paper: { en: 'Test on paper', zh: '纸笔测试' },
 });

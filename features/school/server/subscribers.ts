@@ -62,6 +62,12 @@ export const subscribers: Subscribers = {
       subject: { kind: 'person', id: studentId },
       changes: [fact('work', title)],
     }),
+  'paperTest.deleted': async ({ studentIds, title }, ctx) => {
+    for (const studentId of studentIds) {
+      const subject = { kind: 'person', id: studentId } as const;
+      await note(ctx, { action: 'score.changed', subject, changes: [fact('work', title)] });
+    }
+  },
   'key.corrected': ({ questionSetId, title, questionId }, ctx) =>
     note(ctx, {
       action: 'key.changed',

@@ -9,6 +9,7 @@ import { newRequestId, openSchool, type TestBrowser, type TestPerson, type TestS
 import {
   deletePaperTest,
   exportPaperMarks,
+  exportStudentResults,
   getGradebook,
   getPaperTest,
   listMyPaperMarks,
@@ -18,15 +19,17 @@ import {
   savePaperTest,
   undoPaperSheet,
 } from '../../contract.ts';
+import { streamSchoolResults } from '../results/stream-school-results.ts';
 
 let school: TestSchool;
 let teacher: TestBrowser;
 let classId: number;
 let students: TestPerson[];
+let person: TestPerson;
 beforeAll(async () => {
   school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
   const room = await aClass(school, { students: 3 });
-  ({ id: classId, students } = room);
+  ({ id: classId, students, teacher: person } = room);
   teacher = await school.signIn(room.teacher);
 });
 afterAll(() => school.close());
@@ -109,7 +112,6 @@ test('marks are in the gradebook and count once they are released; students are 
 
   await release(id);
   expect(await teacher.refused(releasePaperTest, { ...newRequestId(), id })).toBe('paper.released');
-  expect(await teacher.refused(deletePaperTest, { ...newRequestId(), id })).toBe('paper.released');
   const after = await readCells();
   expect(after.work).toMatchObject({ mean: 0.8, released: 1 });
   expect(after.cells[0]).toMatchObject({ state: 'released', points: 40, maximum: 50 });
@@ -127,6 +129,54 @@ test('marks are in the gradebook and count once they are released; students are 
   expect(told?.messageContent).toContain('42');
   const studentId = students[0]?.id ?? 0;
   expect((await teacher.ask(listStudentPaperMarks, { studentId })).list.map((result) => result.id)).toContain(id);
+});
+
+test('a released test that is deleted takes its notices with it, and its students are told', async () => {
+  const id = await make({ title: 'Withdrawn' });
+  await save(id, [toMark(0, 0, 40), toMark(1, 0, null, 'absent')]);
+  const [student, other] = [await school.signIn(students[0] ?? person), await school.signIn(students[2] ?? person)];
+  const listTold = async (browser: TestBrowser) =>
+    (await browser.ask(listMessages, {})).messages.flatMap(({ event, messageContent }) =>
+      messageContent.includes('Withdrawn') ? [event] : [],
+    );
+  await release(id);
+  school.clock.pass({ minutes: 1 });
+  await save(id, [toMark(0, 1, 41)]);
+  expect(await listTold(student)).toEqual(['paperScoreChanged', 'paperMarked']);
+  await teacher.send(deletePaperTest, { ...newRequestId(), id });
+  expect(await listTold(student)).toEqual(['paperTestDeleted']);
+  expect(await listTold(other)).toEqual([]);
+  expect((await student.ask(listMyPaperMarks, {})).list.map((result) => result.id)).not.toContain(id);
+});
+
+test('marks of tests on paper are in the results file of their student and in the marks of the whole school', async () => {
+  const id = await make({ title: 'In the files', day: '2026-02-20' });
+  await save(id, [toMark(0, 0, 40), toMark(1, 0, null, 'absent')]);
+  const query = `studentId=${students[0]?.id ?? 0}&format=csv&columns=work,family,state,points,maximum,percent,day`;
+  const { rawPayload } = await school.server.app.inject({
+    url: `/api/${exportStudentResults.path}?${query}`,
+    headers: { authorization: `Bearer ${teacher.token}` },
+  });
+  const own = parseCsv(rawPayload.toString('utf8')).filter(([work]) => work === 'In the files');
+  expect(own).toEqual([['In the files', 'Test on paper', 'Marked, not released', '40', '50', '80%', '2026-02-20']]);
+
+  const lines = await school.tx(async (tx) => {
+    const reader = { tx, now: school.clock.now(), school: { graceSeconds: 0, timeZone: 'Asia/Shanghai' } };
+    const chunks: Buffer[] = [];
+    for await (const chunk of streamSchoolResults({ ...reader, language: 'en' })) chunks.push(chunk);
+    return parseCsv(Buffer.concat(chunks).toString('utf8'));
+  });
+  const heads = lines[0] ?? [];
+  const read = (row: string[], ...names: string[]) => names.map((name) => row[heads.indexOf(name)]);
+  const marks = lines.filter(([work]) => work === 'In the files');
+  const facts = ['User name', 'State', 'Points', 'Highest possible', 'Day of a test on paper'];
+  const expected = [
+    [students[0]?.username, 'Marked, not released', '40', '50', '2026-02-20'],
+    [students[1]?.username, 'Absent', '', '', '2026-02-20'],
+    [students[2]?.username, 'Not marked', '', '', '2026-02-20'],
+  ];
+  expect(marks.map((row) => read(row, ...facts))).toEqual(expect.arrayContaining(expected));
+  expect(marks).toHaveLength(3);
 });
 
 test('a sheet is a proposal; chosen rows are applied, a second time nothing changes, and it is undone', async () => {

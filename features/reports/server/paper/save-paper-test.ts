@@ -52,11 +52,14 @@ export const releasePaperTest = handleCall(releaseContract, async ({ input, me, 
   return { releasedAt: now.toISOString() };
 });
 
-/** Deletes an own test on paper that is not released. */
-export const deletePaperTest = handleCall(deleteContract, async ({ input, me, tx, now, notFound, refuse }) => {
+/** Deletes an own test on paper; students who could read a mark of it are told. */
+export const deletePaperTest = handleCall(deleteContract, async ({ input, me, tx, now, notFound, emit }) => {
   const test = await lockPaperTest(tx, { id: input.id, teacherId: me.id });
   if (!test) return notFound();
-  if (test.releasedAt) return refuse('paper.released');
   await deleteTest(tx, { id: test.id, now });
+  if (!test.releasedAt) return {};
+  const students = await listPaperStudents(tx, { paperTestId: test.id, classId: test.classId });
+  const studentIds = students.filter(({ state }) => state !== null && state !== 'empty').map(({ id }) => id);
+  await emit('paperTest.deleted', { paperTestId: test.id, title: test.title, studentIds });
   return {};
 });

@@ -7,13 +7,15 @@ import {
   type RecipientRow,
 } from '@inkstone/assignments/server';
 import { isAmong, readInBatches, type Computed, type Handle, type LeftJoined, type Tx } from '@inkstone/db';
-import { displayName, displayNameZh, nameColumns } from '@inkstone/people/server';
+import { displayName, displayNameZh, nameColumns, type schoolClass } from '@inkstone/people/server';
 import type { person } from '@inkstone/session/server';
 import type { AttemptRow } from '@inkstone/taking/server';
 import * as z from 'zod';
 import type { JoinedClass } from '../attempt-report.queries.ts';
+import type { paperMark, paperTest } from '../paper/paper.tables.ts';
 
 type PersonRow = typeof person.$inferSelect;
+type SchoolClassRow = typeof schoolClass.$inferSelect;
 
 const deadlineColumn = { deadline: z.date() };
 const resultColumns = { ...deadlineColumn, changeCount: z.int() };
@@ -84,4 +86,39 @@ export const readSchoolResults = (tx: Tx): AsyncGenerator<SchoolResultRow[]> =>
        and ${isAmong('s.kind', [...kindsInFamily('homework'), ...kindsInFamily('test')])}
      order by s.id, r.id`,
     schoolColumns,
+  );
+
+const paperColumns = nameColumns;
+
+/** A student's mark of a test on paper, with the test; no state where none was typed in. */
+export type SchoolPaperRow = Pick<typeof paperTest.$inferSelect, 'title' | 'day' | 'maximum' | 'releasedAt'> &
+  Pick<PersonRow, 'username' | 'number'> &
+  LeftJoined<Pick<typeof paperMark.$inferSelect, 'state' | 'points'>> & {
+    teacherName: PersonRow['name'];
+    teacherNameZh: PersonRow['nameZh'];
+    className: SchoolClassRow['name'];
+    classNameZh: SchoolClassRow['nameZh'];
+  } & Computed<typeof paperColumns>;
+
+/** The marks of all tests on paper: present students of each class, and who has a mark and left it; in batches. */
+export const readSchoolPaperMarks = (tx: Tx): AsyncGenerator<SchoolPaperRow[]> =>
+  readInBatches<SchoolPaperRow>(
+    tx,
+    sql`
+    select x.title, x.day, x.maximum, x.released_at, t.name as teacher_name, t.name_zh as teacher_name_zh,
+           ${displayName} as name, ${displayNameZh} as name_zh, p.username, p.number, c.name as class_name,
+           c.name_zh as class_name_zh, k.state, k.points
+      from paper_test x
+      join school_class c on c.id = x.class_id
+      join person t on t.id = x.teacher_id
+      join lateral (
+        select m.student_id from class_member m join person s on s.id = m.student_id and s.left_at is null
+         where m.class_id = x.class_id and m.left_at is null
+        union
+        select student_id from paper_mark where paper_test_id = x.id and state <> 'empty') w on true
+      join person p on p.id = w.student_id
+      left join paper_mark k on k.paper_test_id = x.id and k.student_id = p.id
+     where x.deleted_at is null
+     order by x.id, p.sort_name collate "C", p.id`,
+    paperColumns,
   );

@@ -5,8 +5,14 @@ import { streamCsv, type CellValue } from '@inkstone/files/table';
 import { getExamName } from '@inkstone/programmes/cards';
 import { resultColumnMessages, resultMessages, resultStateMessages } from '../../messages.ts';
 import { toShare } from './draw-results.ts';
+import { toPaperStateText } from './paper-state-text.ts';
 import { toResultState } from './result-state.ts';
-import { readSchoolResults, type SchoolResultRow } from './results.queries.ts';
+import {
+  readSchoolPaperMarks,
+  readSchoolResults,
+  type SchoolPaperRow,
+  type SchoolResultRow,
+} from './results.queries.ts';
 
 interface ResultsReader {
   tx: Tx;
@@ -24,6 +30,7 @@ const columns = [
   ...[{ key: 'maximum', type: 'number' } as const, { key: 'percent', type: 'percent' } as const],
   ...[{ key: 'submittedAt', type: 'date' } as const, { key: 'deadline', type: 'date' } as const],
   { key: 'late', type: 'text' } as const,
+  { key: 'day', type: 'text' } as const,
 ];
 
 const points = (hundredths: number | null): number | null => (hundredths === null ? null : toPoints(hundredths));
@@ -40,14 +47,30 @@ const toCells = (row: SchoolResultRow, { now, school, language }: ResultsReader)
     localize(resultStateMessages.pairs[toResultState({ ...row, lastClosesAt }, { now, school })], language),
     ...[points(row.score), points(row.scoreMax), toShare(row.score, row.scoreMax)],
     ...[row.submittedAt, row.deadline, isLate ? localize(resultMessages.pairs.yes, language) : null],
+    null,
   ];
 };
 
-/** The results of the whole school as CSV, released or not; a score that still waits for marks is an empty cell. */
+const toPaperCells = (row: SchoolPaperRow, { language }: ResultsReader): CellValue[] => {
+  const name = (latin: string, chinese: string | null): string => localizedName(language, latin, chinese);
+  const maximum = row.points === null ? null : row.maximum;
+  return [
+    ...[row.title, localize(resultMessages.pairs.paper, language), null, name(row.teacherName, row.teacherNameZh)],
+    ...[name(row.name, row.nameZh), row.username, row.number, name(row.className, row.classNameZh)],
+    ...[toPaperStateText(row, language), points(row.points), points(maximum), toShare(row.points, maximum)],
+    ...[null, null, null, row.day],
+  ];
+};
+
+/**
+ * The results of the whole school as CSV, released or not, then its tests on paper; a score that still waits for marks
+ * is an empty cell.
+ */
 export const streamSchoolResults = (reader: ResultsReader): AsyncGenerator<Buffer> => {
   const { tx, school, language } = reader;
   const readRows = async function* () {
     for await (const rows of readSchoolResults(tx)) yield rows.map((row) => toCells(row, reader));
+    for await (const rows of readSchoolPaperMarks(tx)) yield rows.map((row) => toPaperCells(row, reader));
   };
   const heads = columns.map(({ key, type }) => ({
     ...{ key, type },

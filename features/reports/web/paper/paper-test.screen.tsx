@@ -122,34 +122,28 @@ const Actions = ({ test }: { test: PaperTest }) => {
     await run(() => release.mutateAsync({ requestId: newRequestId(), id }), t('releasedNow'));
   };
   const askRemove = async () => {
-    const question = { title: t('removeTitle'), body: t('removeBody'), actionLabel: t('remove'), danger: true };
+    const body = t(releasedAt === null ? 'removeBody' : 'removeReleasedBody');
+    const question = { title: t('removeTitle'), body, actionLabel: t('remove'), danger: true };
     if (!(await confirm(question))) return;
     const isGone = await run(() => remove.mutateAsync({ requestId: newRequestId(), id }), t('removed'));
     if (isGone) openScreen(gradebook, { classId });
   };
   return (
     <span className={styles.acts}>
+      <Button variant="quiet" onClick={() => void askRemove()}>
+        {t('remove')}
+      </Button>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('change')}
+      </Button>
       {releasedAt === null && (
-        <>
-          <Button variant="quiet" onClick={() => void askRemove()}>
-            {t('remove')}
-          </Button>
-          <Button variant="default" onClick={() => setOpen(true)}>
-            {t('change')}
-          </Button>
-          <Button
-            variant="filled"
-            loading={release.isPending}
-            disabled={list.every(({ mark }) => mark.points === null)}
-            onClick={() => void askRelease()}
-          >
-            {t('release')}
-          </Button>
-        </>
-      )}
-      {releasedAt !== null && (
-        <Button variant="default" onClick={() => setOpen(true)}>
-          {t('change')}
+        <Button
+          variant="filled"
+          loading={release.isPending}
+          disabled={list.every(({ mark }) => mark.points === null)}
+          onClick={() => void askRelease()}
+        >
+          {t('release')}
         </Button>
       )}
       {isOpen && <ChangePaperTest test={test} onClose={() => setOpen(false)} />}
