@@ -129,7 +129,7 @@ const PaperRow = ({ student, row, test, marks, draft }: PaperRowProps) => {
           {test.isMine ? (
             <TextInput
               aria-label={t('cell', { name: student.name, column: column.label })}
-              aria-invalid={fault ? true : undefined}
+              error={Boolean(fault)}
               data-place={`${row}:${index}`}
               value={cells[index] ?? ''}
               inputMode="decimal"
