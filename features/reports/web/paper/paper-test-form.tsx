@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { dayIn } from '@inkstone/base';
 import { getErrorMessage, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { CloseIcon, FormErrors, PlusIcon, toastSuccess, useTranslation, type FieldError } from '@inkstone/ui';
-import { openScreen } from '@inkstone/ui/screen';
+import { useNavigation } from '@inkstone/ui/screen';
 import { schoolZone } from '@inkstone/ui/time';
 import { paperTest } from '../../addresses.ts';
 import { savePaperTest } from '../../contract.ts';
@@ -195,9 +195,11 @@ const PartFieldList = ({ parts, getError, onChange }: PartFieldListProps) => {
 /** Makes a test on paper and goes on to its marks. */
 export const NewPaperTest = ({ classId }: { classId: number }) => {
   const t = useTranslation(paperMessages);
+  const go = useNavigation();
   const open = (id: number) => {
     toastSuccess(t('made'));
-    openScreen(paperTest, { classId, id });
+    // The way back leads to the gradebook: a filled form would make the test again.
+    go(paperTest, { classId, id }, { replace: true });
   };
   return <PaperTestForm classId={classId} test={null} submitLabel={t('make')} onSaved={open} />;
 };

@@ -17,7 +17,7 @@ import {
   useLanguage,
   useTranslation,
 } from '@inkstone/ui';
-import { openScreen, useSearch } from '@inkstone/ui/screen';
+import { useNavigation, useSearch } from '@inkstone/ui/screen';
 import { gradebook, paperTest } from '../../addresses.ts';
 import { deletePaperTest, getPaperTest, releasePaperTest } from '../../contract.ts';
 import { paperMessages } from '../../messages.ts';
@@ -101,6 +101,7 @@ const Head = ({ test }: { test: PaperTest }) => {
 const Actions = ({ test }: { test: PaperTest }) => {
   const t = useTranslation(paperMessages);
   const confirm = useConfirm();
+  const go = useNavigation();
   const release = useApiMutation(releasePaperTest);
   const remove = useApiMutation(deletePaperTest);
   const [isOpen, setOpen] = useState(false);
@@ -126,7 +127,7 @@ const Actions = ({ test }: { test: PaperTest }) => {
     const question = { title: t('removeTitle'), body, actionLabel: t('remove'), danger: true };
     if (!(await confirm(question))) return;
     const isGone = await run(() => remove.mutateAsync({ requestId: newRequestId(), id }), t('removed'));
-    if (isGone) openScreen(gradebook, { classId });
+    if (isGone) go(gradebook, { classId }, { replace: true });
   };
   return (
     <span className={styles.acts}>
