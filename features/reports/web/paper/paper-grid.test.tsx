@@ -67,7 +67,10 @@ test('without a network what was typed stays on this device, and another page of
   type('Wen Lan', '51');
   fireEvent.blur(cellOf('Lin Xiaohe'));
   await waitFor(async () => expect(await findDeviceTexts()).toEqual(['12', '51']));
-  expect(screen.queryByText(/saved on the server/)).toBeNull();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'On this device, not yet on the server',
+    'Not saved: 1 mark below',
+  ]);
   unmount();
 
   const { sent } = renderWithResponses(<PaperGrid test={buildTest()} />, [[savePaperMarks, saved(1, 12)]]);

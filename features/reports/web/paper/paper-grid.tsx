@@ -36,9 +36,8 @@ export const PaperGrid = ({ test }: { test: PaperTest }) => {
     <div className={styles.grid}>
       {test.isMine && (
         <div className={styles.saving}>
-          <SaveState
-            saving={unsaved > 0 ? { state: 'failed', reason: t('someUnsaved', { count: unsaved }) } : marks.saving}
-          />
+          {(unsaved === 0 || marks.saving.state !== 'nothing') && <SaveState saving={marks.saving} />}
+          {unsaved > 0 && <SaveState saving={{ state: 'failed', reason: t('someUnsaved', { count: unsaved }) }} />}
           {marks.saving.state === 'failed' && (
             <Button size="sm" onClick={marks.flush}>
               {t('again')}
@@ -46,7 +45,12 @@ export const PaperGrid = ({ test }: { test: PaperTest }) => {
           )}
         </div>
       )}
-      <div className={styles.box} role="region" aria-label={t('grid', { title: test.title })}>
+      <div
+        className={styles.box}
+        data-parts={test.parts.length > 0}
+        role="region"
+        aria-label={t('grid', { title: test.title })}
+      >
         <table className="num">
           <thead>
             <tr>
@@ -56,7 +60,9 @@ export const PaperGrid = ({ test }: { test: PaperTest }) => {
                   {column.label}
                 </th>
               ))}
-              <th scope="col">{t('points')}</th>
+              <th scope="col" className={styles.total}>
+                {t('points')}
+              </th>
               {test.isMine && <td aria-hidden />}
             </tr>
           </thead>
