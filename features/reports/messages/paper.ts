@@ -121,8 +121,8 @@ export const sheetReceiptMessages = defineMessages('reports.sheetReceipt', {
   old: { en: 'Now', zh: '现有' },
   next: { en: 'From the table', zh: '表格中' },
   outcome: { en: 'What happens', zh: '处理' },
-  choose: { en: 'Apply row {number}, {name}', zh: '应用第 {number} 行，{name}' },
-  chooseAll: { en: 'Apply all that change', zh: '应用全部改动' },
+  choose: { en: 'row {number}, {name}', zh: '第 {number} 行，{name}' },
+  nobody: { en: '–', zh: '–' },
   apply: { en: 'Apply {count}', zh: '应用 {count} 项' },
   applied: { en: '{count} applied.', zh: '已应用 {count} 项。' },
   someLeft: {

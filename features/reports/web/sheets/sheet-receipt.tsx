@@ -1,9 +1,11 @@
-import { Button, Checkbox, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Modal } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import { getErrorMessage } from '@inkstone/call/web';
-import { toastError, toastSuccess, useTranslation } from '@inkstone/ui';
+import { DataTable, toastError, toastSuccess, useTranslation, type Column } from '@inkstone/ui';
 import { sheetReceiptMessages } from '../../messages.ts';
 import styles from './sheet-receipt.module.css';
+
+type Words = keyof (typeof sheetReceiptMessages)['pairs'];
 
 /** A row of a table: whom it names, and what it would change. */
 export interface ReceiptRow {
@@ -12,7 +14,7 @@ export interface ReceiptRow {
   old: string;
   next: string;
   /** What happens; only a change can be chosen. */
-  outcome: 'change' | 'same' | Exclude<keyof (typeof sheetReceiptMessages)['pairs'], 'lead' | 'encoding'>;
+  outcome: 'change' | 'same' | Exclude<Words, 'lead' | 'encoding'>;
 }
 
 interface SheetReceiptProps {
@@ -20,15 +22,18 @@ interface SheetReceiptProps {
   /** How the text was encoded; null for a workbook. */
   encoding: string | null;
   rows: readonly ReceiptRow[];
+  /** How the table is read, where that can be corrected. */
+  reading?: ReactNode;
   /** Applies the rows with these numbers and returns how many were applied. */
   apply(numbers: ReadonlySet<number>): Promise<number>;
   onClose(): void;
 }
 
 /** What a table would change, row by row, before anything is written; chosen rows are applied. */
-export const SheetReceipt = ({ title, encoding, rows, apply, onClose }: SheetReceiptProps) => {
+export const SheetReceipt = ({ title, encoding, rows, reading, apply, onClose }: SheetReceiptProps) => {
   const t = useTranslation(sheetReceiptMessages);
-  const changes = rows.filter(({ outcome }) => outcome === 'change');
+  const columns = useReceiptColumns();
+  const changes = rows.filter(canSelect);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(changes.map(({ number }) => number)));
   const [isBusy, setBusy] = useState(false);
   const same = rows.filter(({ outcome }) => outcome === 'same').length;
@@ -45,8 +50,6 @@ export const SheetReceipt = ({ title, encoding, rows, apply, onClose }: SheetRec
       setBusy(false);
     }
   };
-  const toggle = (number: number, isOn: boolean) =>
-    setChosen(new Set([...[...chosen].filter((value) => value !== number), ...(isOn ? [number] : [])]));
   return (
     <Modal opened onClose={onClose} title={title} size={860}>
       <div className={styles.receipt}>
@@ -54,50 +57,23 @@ export const SheetReceipt = ({ title, encoding, rows, apply, onClose }: SheetRec
           {t('lead', { change: changes.length, same, left: rows.length - changes.length - same })}{' '}
           {encoding !== null && t('encoding', { encoding: encoding.toUpperCase() })}
         </p>
-        <div className={styles.box} role="region" aria-label={title}>
-          <table className="num">
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Checkbox
-                    aria-label={t('chooseAll')}
-                    disabled={changes.length === 0}
-                    checked={changes.length > 0 && chosen.size === changes.length}
-                    indeterminate={chosen.size > 0 && chosen.size < changes.length}
-                    onChange={({ currentTarget: { checked } }) =>
-                      setChosen(new Set(checked ? changes.map(({ number }) => number) : []))
-                    }
-                  />
-                </th>
-                <th scope="col">{t('row')}</th>
-                <th scope="col">{t('who')}</th>
-                <th scope="col">{t('old')}</th>
-                <th scope="col">{t('next')}</th>
-                <th scope="col">{t('outcome')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ number, who, old, next, outcome }) => (
-                <tr key={number} data-outcome={outcome}>
-                  <td>
-                    {outcome === 'change' && (
-                      <Checkbox
-                        aria-label={t('choose', { number, name: who })}
-                        checked={chosen.has(number)}
-                        onChange={({ currentTarget: { checked } }) => toggle(number, checked)}
-                      />
-                    )}
-                  </td>
-                  <td>{number}</td>
-                  <th scope="row">{who}</th>
-                  <td>{old}</td>
-                  <td>{next}</td>
-                  <td>{t(outcome)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        {reading}
+        {rows.length > 0 && (
+          <div className={styles.box} role="region" aria-label={title}>
+            <DataTable
+              label={title}
+              rows={rows}
+              getKey={({ number }) => number}
+              columns={columns}
+              selection={{
+                selected: chosen,
+                onChange: setChosen,
+                canSelect,
+                getName: ({ number, who }) => t('choose', { number, name: who }),
+              }}
+            />
+          </div>
+        )}
         <span className={styles.acts}>
           <Button variant="filled" loading={isBusy} disabled={chosen.size === 0} onClick={() => void submit()}>
             {t('apply', { count: chosen.size })}
@@ -109,4 +85,21 @@ export const SheetReceipt = ({ title, encoding, rows, apply, onClose }: SheetRec
       </div>
     </Modal>
   );
+};
+
+const canSelect = ({ outcome }: ReceiptRow): boolean => outcome === 'change';
+
+const useReceiptColumns = (): Column<ReceiptRow>[] => {
+  const t = useTranslation(sheetReceiptMessages);
+  return [
+    { key: 'row', head: t('row'), width: '4rem', cell: ({ number }) => number },
+    { key: 'who', head: t('who'), card: 'title', cell: ({ who }) => who || t('nobody') },
+    { key: 'old', head: t('old'), cell: ({ old }) => old },
+    { key: 'next', head: t('next'), cell: ({ next }) => next },
+    {
+      key: 'outcome',
+      head: t('outcome'),
+      cell: ({ outcome }) => <span data-outcome={outcome}>{t(outcome)}</span>,
+    },
+  ];
 };
