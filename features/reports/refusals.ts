@@ -57,8 +57,8 @@ export const refusals = defineMessages('reports.refusals', {
     zh: '这不是从这里导出的成绩表：缺少“记录号”或“得分”列。',
   },
   'markSheet.noScores': {
-    en: 'The table has no columns of students (user name or number), exam and date as the template has them.',
-    zh: '表格中没有与模板一致的学生（用户名或学号）、考试和日期列。',
+    en: 'There is nothing in this table.',
+    zh: '这个表格是空的。',
   },
   'markSheet.tooLate': {
     en: 'This table can no longer be undone; thirty days have passed.',

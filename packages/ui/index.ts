@@ -15,6 +15,7 @@ export { ConfirmDialog } from './parts/confirm-dialog.tsx';
 export type { ConfirmOptions } from './parts/confirm-dialog.tsx';
 export { preloadConfirm, useConfirm } from './parts/confirm.tsx';
 export { DataTable } from './parts/data-table.tsx';
+export { SheetColumns } from './parts/sheet-columns.tsx';
 export type { Column, Selection } from './parts/data-table.tsx';
 export { DotScale } from './parts/dot-scale.tsx';
 export type { DotLine } from './parts/dot-scale.tsx';

@@ -39,6 +39,8 @@ export const messages = defineMessages('ui', {
   perPage: { en: '{size} a page', zh: '每页 {size} 项' },
   selectAll: { en: 'Select all on this page', zh: '选择本页全部' },
   select: { en: 'Select {name}', zh: '选择 {name}' },
+  columnNumber: { en: 'Column {number}', zh: '第 {number} 列' },
+  columnNotRead: { en: 'Not read', zh: '不读取' },
   selected_one: { en: '{count} selected', zh: '已选 {count} 项' },
   selected_other: { en: '{count} selected', zh: '已选 {count} 项' },
   withSelected: { en: 'With the selected', zh: '对所选项' },

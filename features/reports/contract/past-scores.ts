@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Day, Id, RequestId, sheetEncodings } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { backendSide, student, teacherSide } from '@inkstone/session/contract';
+import { pastFields } from '../past/past-columns.ts';
 import { refusals } from '../refusals.ts';
 import { maxMarkSheetBytes } from './paper.ts';
 
@@ -40,10 +41,27 @@ export const planPastScores = call({
   input: z.object({
     requestId: RequestId,
     encoding: z.enum(sheetEncodings).optional().describe('How the text is encoded; absent: told from its bytes.'),
+    columns: z
+      .string()
+      .max(2000)
+      .optional()
+      .describe('What each column holds, from the left, joined by commas; empty: not read. Absent: guessed by heads.'),
   }),
   output: z.object({
     fileName: z.string().describe('The name of the file.'),
     encoding: z.string().nullable().describe('How the text was encoded; null for a workbook.'),
+    isComplete: z
+      .boolean()
+      .describe('Whether there are columns of students, exams and days; without them no row is planned.'),
+    columns: z
+      .array(
+        z.object({
+          head: z.string().describe('The head of the column; empty where it has none.'),
+          field: z.enum(pastFields).nullable().describe('What the column is taken for; null: it is not read.'),
+          samples: z.array(z.string()).describe('Its first texts, to see that they were read rightly.'),
+        }),
+      )
+      .describe('The columns of the sheet, from the left.'),
     rows: z
       .array(
         z.object({
@@ -57,6 +75,7 @@ export const planPastScores = call({
               ...(['noExam', 'noDay', 'noTotal', 'tooLong'] as const),
             ])
             .describe('change and same: what the row does; the others are left out for this reason.'),
+          dayText: z.string().describe('The day as it stands in the sheet.'),
           old: ScoreText.nullable().describe('What is there of this exam and day; null: nothing.'),
           score: z
             .object({

@@ -1,5 +1,6 @@
-import { Day, foldCase, foldText } from '@inkstone/base';
-import { findSheetColumns, findStudent, type SheetStudent } from '../paper/sheet-students.ts';
+import { Day, foldText } from '@inkstone/base';
+import { findStudent, type SheetStudent } from '../paper/sheet-students.ts';
+import type { PastField, PastSheet } from './past-columns.ts';
 
 /** What an earlier score says. */
 export interface PastScoreText {
@@ -29,33 +30,21 @@ export interface PlannedScore {
   student: SheetStudent | null;
   outcome: 'change' | 'same' | 'unknown' | 'ambiguous' | 'repeated' | 'noExam' | 'noDay' | 'noTotal' | 'tooLong';
   score: PastScore;
+  /** The day as it stands in the sheet. */
+  dayText: string;
   old: PastScoreText | null;
 }
 
-interface SheetRow {
-  number: number;
-  cells: readonly string[];
-}
-
-const headsByColumn = {
-  exam: ['exam', 'test', 'examination', '考试', '考试名称', '考试类型'],
-  day: ['date', 'day', 'testdate', 'examdate', '日期', '考试日期', '时间'],
-  total: ['total', 'score', 'totalscore', 'points', '总分', '成绩', '分数', '得分'],
-  source: ['source', 'from', 'place', 'note', '来源', '考点', '备注'],
-} as const;
-
-const foldHead = (head: string): string => foldCase(head).replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-const findColumns = (heads: readonly string[]) => {
-  const find = (known: readonly string[]) => heads.findIndex((head) => known.includes(foldHead(head)));
-  const { exam, day, total, source } = headsByColumn;
-  const own = { exam: find(exam), day: find(day), total: find(total), source: find(source) };
-  const students = findSheetColumns(heads);
-  const namedPlaces = new Set<number>([...Object.values(own), ...Object.values(students)]);
+/** Where the columns are; -1: no such column. */
+const findColumns = ({ heads, fields }: PastSheet) => {
+  const find = (field: PastField) => fields.indexOf(field);
+  const own = { exam: find('exam'), day: find('day'), total: find('total'), source: find('source') };
+  // A name alone names nobody: two persons may share it.
+  const students = { username: find('username'), number: find('number'), name: -1 };
   const parts = heads.flatMap((head, place) =>
-    namedPlaces.has(place) || head.trim() === '' ? [] : [{ name: head.trim(), place }],
+    fields[place] === 'part' ? [{ name: head || String(place + 1), place }] : [],
   );
-  return { own, students, parts };
+  return { own, students, namePlace: find('name'), parts };
 };
 
 type Columns = ReturnType<typeof findColumns>;
@@ -91,40 +80,33 @@ export const isSameScore = (first: PastScoreText, second: PastScoreText): boolea
   JSON.stringify([first.total, first.source, first.parts.map(({ name, score }) => [name, score])]) ===
   JSON.stringify([second.total, second.source, second.parts.map(({ name, score }) => [name, score])]);
 
-/** The heads and body of a sheet of earlier scores; null where its columns are missing. */
-export const readPastSheet = (rows: readonly SheetRow[]): { columns: Columns; body: readonly SheetRow[] } | null => {
-  const headRow = rows.slice(0, 5).findIndex(({ cells }) => {
-    const { own, students } = findColumns(cells);
-    return own.exam !== -1 && own.day !== -1 && (students.username !== -1 || students.number !== -1);
-  });
-  const heads = rows[headRow]?.cells;
-  return heads ? { columns: findColumns(heads), body: rows.slice(headRow + 1) } : null;
-};
-
 /** The user names and numbers that a sheet names. */
-export const listNamed = ({ columns: { students }, body }: NonNullable<ReturnType<typeof readPastSheet>>) => {
-  const collect = (place: number) => [...new Set(body.map(({ cells }) => cells[place]?.trim() ?? '').filter(Boolean))];
+export const listNamed = (sheet: PastSheet) => {
+  const { students } = findColumns(sheet);
+  const collect = (place: number) => [
+    ...new Set(sheet.body.map(({ cells }) => cells[place]?.trim() ?? '').filter(Boolean)),
+  ];
   return { usernames: collect(students.username), numbers: collect(students.number) };
 };
 
 /** What each row of a sheet would do. A score is known again by its student, exam and day. */
 export const planPastScores = (
-  { columns, body }: NonNullable<ReturnType<typeof readPastSheet>>,
+  sheet: PastSheet,
   students: readonly SheetStudent[],
   known: readonly KnownScore[],
 ): PlannedScore[] => {
+  const columns = findColumns(sheet);
   const keyFor = (studentId: number, { exam, day }: PastScore) => `${studentId} ${day} ${exam}`;
   const byKey = new Map(known.map((score) => [keyFor(score.studentId, score), score]));
   const seen = new Set<string>();
-  // A name alone names nobody: two persons may share it.
-  const places = { ...columns.students, name: -1 };
-  return body.map(({ number, cells }) => {
-    const { student, label, fault } = findStudent(cells, places, students);
-    const name = cells[columns.students.name]?.trim() ?? '';
+  return sheet.body.map(({ number, cells }) => {
+    const { student, label, fault } = findStudent(cells, columns.students, students);
+    const name = cells[columns.namePlace]?.trim() ?? '';
     const score = readScore(cells, columns);
     const key = student === null ? '' : keyFor(student.id, score);
     const old = byKey.get(key) ?? null;
-    const base = { number, label: [name, label].filter(Boolean).join(' · '), student, score, old };
+    const dayText = cells[columns.own.day]?.trim() ?? '';
+    const base = { number, label: [name, label].filter(Boolean).join(' · '), student, score, dayText, old };
     if (student === null) return { ...base, outcome: fault };
     const wrong = findFault(score);
     if (wrong) return { ...base, outcome: wrong };

@@ -29,8 +29,6 @@ export const importMessages = defineMessages('school.imports', {
     en: 'Check what each column holds. Empty cells leave a person as they are.',
     zh: '请核对每一列的含义。单元格为空时，原有内容不变。',
   },
-  columnNumber: { en: 'Column {number}', zh: '第 {number} 列' },
-  notTaken: { en: 'Not read', zh: '不读取' },
   encoding: { en: 'Encoding of the text', zh: '文字编码' },
   missing: { en: 'Deactivate students who are not in this sheet', zh: '停用不在此表中的学生' },
   makeClasses: { en: 'Make classes that are not there yet', zh: '新建尚不存在的班级' },

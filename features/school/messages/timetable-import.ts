@@ -34,8 +34,6 @@ export const timetableImportMessages = defineMessages('school.timetableImport', 
     zh: '如有误判，可更正各列内容后重新读取。',
   },
   chooseAgain: { en: 'To read it in another way, choose the file again.', zh: '如需换一种方式读取，请重新选择文件。' },
-  columnNumber: { en: 'Column {number}', zh: '第 {number} 列' },
-  notTaken: { en: 'Not read', zh: '不读取' },
   encoding: { en: 'Encoding', zh: '文字编码' },
   again: { en: 'Read again', zh: '重新读取' },
   cut: {

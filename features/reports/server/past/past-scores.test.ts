@@ -90,6 +90,36 @@ test('a later sheet changes a score, what changed since the receipt stays, and u
   expect(await head.refused(undoPastScores, again)).toBe('markSheet.undone');
 });
 
+const planColumns = async (columns: string | null, ...rows: string[][]) => {
+  const bytes = await drawTextXlsx('Scores', rows);
+  const fields: Record<string, string> = columns === null ? {} : { columns };
+  const { body } = await sendForm(school, head, { path: 'backend/school/planPastScores', fields, bytes });
+  return body as unknown as {
+    isComplete: boolean;
+    columns: { head: string; field: string | null; samples: string[] }[];
+    rows: (Row & { dayText: string })[];
+  };
+};
+
+test('columns whose heads say nothing are named by the administrator, and then planned', async () => {
+  const sheet = [
+    ['Who', 'Which', 'When', 'Result', 'Reading', 'Remark of the office'],
+    [person.username, 'IELTS', '2025/5/10', '7.5', '8', 'kept'],
+    [person.username, 'IELTS', 'May 2025', '7', '', ''],
+  ];
+  const guessed = await planColumns(null, ...sheet);
+  expect(guessed).toMatchObject({ isComplete: false, rows: [] });
+  expect(guessed.columns[0]).toEqual({ head: 'Who', field: 'part', samples: [person.username, person.username] });
+  const named = await planColumns('username,exam,day,total,part,', ...sheet);
+  expect(named.columns.map(({ field }) => field)).toEqual(['username', 'exam', 'day', 'total', 'part', null]);
+  expect(named).toMatchObject({ isComplete: true });
+  expect(named.rows).toMatchObject([
+    { outcome: 'change', score: { exam: 'IELTS', day: '2025-05-10', total: '7.5', source: '' } },
+    { outcome: 'noDay', dayText: 'May 2025', score: { day: '' } },
+  ]);
+  expect(named.rows[0]?.score.parts).toEqual([{ name: 'Reading', score: '8' }]);
+});
+
 test('only who administers people brings scores in, and only who teaches a student reads them', async () => {
   const rows = [{ studentId: person.id, exam: 'SAT', day: '2025-01-01', total: '1', parts: [], source: '', old: null }];
   const input = { ...newRequestId(), fileName: '', rows };

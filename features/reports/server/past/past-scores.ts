@@ -1,4 +1,4 @@
-import { addDays, cutText, localizedName } from '@inkstone/base';
+import { addDays, cutText, localizedName, type Language } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { isStudentOfTeacher } from '@inkstone/people/server';
@@ -11,7 +11,8 @@ import {
   planPastScores as planContract,
   undoPastScores as undoContract,
 } from '../../contract/past-scores.ts';
-import { isSameScore, listNamed, planPastScores as planRows, readPastSheet } from '../../past/plan-past-scores.ts';
+import { listSamples, pastFields, readPastSheet, type PastFields, type PastSheet } from '../../past/past-columns.ts';
+import { isSameScore, listNamed, planPastScores as planRows } from '../../past/plan-past-scores.ts';
 import { receiveSheet, type ReceivedSheet } from '../sheets/receive-sheet.ts';
 import {
   insertPastSheet,
@@ -28,29 +29,42 @@ import {
 /** How long a sheet can be undone. */
 const undoDays = 30;
 
+/** What columns hold, from a list joined by commas; null where nothing is said. */
+const parseFields = (text: string | undefined): PastFields | null =>
+  text === undefined ? null : text.split(',').map((name) => pastFields.find((field) => field === name) ?? null);
+
+const planSheet = async (tx: Handle, sheet: PastSheet, language: Language) => {
+  const students = await listNamedStudents(tx, listNamed(sheet));
+  const known = await listPastScores(
+    tx,
+    students.map(({ id }) => id),
+  );
+  return planRows(sheet, students, known).map(({ number, label, student, outcome, score, dayText, old }) => ({
+    ...{ number, label: cutText(label, 200), studentId: student?.id ?? null, outcome, score },
+    dayText: cutText(dayText, 60),
+    name: student ? localizedName(language, student.name, student.nameZh) : '',
+    old: old && { total: old.total, parts: old.parts, source: old.source },
+  }));
+};
+
 /** Says what a sheet of earlier scores would do; nothing is written. */
 export const planPastScores = handleCall<typeof planContract, ReceivedSheet>(planContract, {
   async prepare(ctx) {
     const sheet = await receiveSheet(ctx);
     return typeof sheet === 'string' ? ctx.refuse(sheet) : sheet;
   },
-  async decide({ tx, language, prepared, refuse }) {
-    const sheet = readPastSheet(prepared.rows);
+  async decide({ tx, input, language, prepared, refuse }) {
+    const sheet = readPastSheet(prepared.rows, parseFields(input.columns));
     if (!sheet) return refuse('markSheet.noScores');
     if (sheet.body.length > maxPastScores) return refuse('markSheet.tooLarge');
-    const students = await listNamedStudents(tx, listNamed(sheet));
-    const known = await listPastScores(
-      tx,
-      students.map(({ id }) => id),
-    );
     const { fileName, encoding } = prepared;
     return {
-      ...{ fileName, encoding },
-      rows: planRows(sheet, students, known).map(({ number, label, student, outcome, score, old }) => ({
-        ...{ number, label: cutText(label, 200), studentId: student?.id ?? null, outcome, score },
-        name: student ? localizedName(language, student.name, student.nameZh) : '',
-        old: old && { total: old.total, parts: old.parts, source: old.source },
+      ...{ fileName, encoding, isComplete: sheet.isComplete },
+      columns: sheet.heads.map((head, place) => ({
+        ...{ head: cutText(head, 200), field: sheet.fields[place] ?? null },
+        samples: listSamples(sheet, place).map((text) => cutText(text, 200)),
       })),
+      rows: sheet.isComplete ? await planSheet(tx, sheet, language) : [],
     };
   },
 });

@@ -1,6 +1,7 @@
-import { useTranslation } from '@inkstone/ui';
+import { calendarDayText } from '@inkstone/base';
+import { useLanguage, useTranslation } from '@inkstone/ui';
 import { pastScoreMessages } from '../../messages.ts';
-import type { PastScoreText } from '../../past/plan-past-scores.ts';
+import type { PastScore, PastScoreText } from '../../past/plan-past-scores.ts';
 
 /** The total of an earlier score with its parts and source, in one line. */
 export const useScoreText = () => {
@@ -9,4 +10,17 @@ export const useScoreText = () => {
     [total, ...parts.map((part) => t('part', { name: part.name, score: part.score })), source]
       .filter(Boolean)
       .join(' · ');
+};
+
+/** A score that a row of a table would bring in; a day that cannot be read is told as it stands there. */
+export const usePlannedText = () => {
+  const t = useTranslation(pastScoreMessages);
+  const language = useLanguage();
+  const toText = useScoreText();
+  return ({ score, dayText }: { score: PastScore; dayText: string }): string => {
+    const day = score.day === '' ? dayText : calendarDayText(score.day, language);
+    const exam = [score.exam, day].filter(Boolean).join(t('comma'));
+    const text = toText(score);
+    return exam === '' || text === '' ? exam || text : t('score', { exam, score: text });
+  };
 };

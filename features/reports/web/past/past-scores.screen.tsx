@@ -1,15 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
-import { useState } from 'react';
-import { calendarDayText, linkTo } from '@inkstone/base';
-import {
-  getErrorMessage,
-  newRequestId,
-  sendCall,
-  useApiMutation,
-  useApiQuery,
-  useCaller,
-  type CallOutput,
-} from '@inkstone/call/web';
+import { useState, type ReactNode } from 'react';
+import { linkTo } from '@inkstone/base';
+import { getErrorMessage, newRequestId, sendCall, useApiMutation, useApiQuery, useCaller } from '@inkstone/call/web';
 import { schoolPeople } from '@inkstone/school/addresses';
 import {
   Breadcrumb,
@@ -36,29 +28,44 @@ import { buildPastTemplate } from '../../past/template.ts';
 import { saveFile } from '../pdf/save-file.ts';
 import { SheetReceipt } from '../sheets/sheet-receipt.tsx';
 import styles from '../paper/paper.module.css';
-import { useScoreText } from './past-score-text.ts';
+import { PastReading, type PastPlan, type PastReadingOptions } from './past-reading.tsx';
+import { usePlannedText, useScoreText } from './past-score-text.ts';
 
-type Plan = CallOutput<typeof planPastScores>;
+/** A table that was read; `read` counts how often, so that its choices begin anew. */
+interface ReadTable {
+  file: File;
+  plan: PastPlan;
+  read: number;
+}
 
-/** Bringing in earlier scores of students, and what was brought in. */
-export const Screen = () => {
-  const t = useTranslation(pastScoreMessages);
+/** Reads a table on the server, again with other columns where its reader corrects them. */
+const useReadTable = () => {
   const tReceipt = useTranslation(sheetReceiptMessages);
-  const language = useLanguage();
   const caller = useCaller();
-  const [plan, setPlan] = useState<Plan | null>(null);
+  const [table, setTable] = useState<ReadTable | null>(null);
   const [isReading, setReading] = useState(false);
-  const read = async (file: File) => {
+  const read = async (file: File, options?: PastReadingOptions) => {
     setReading(true);
     try {
-      const input = { requestId: newRequestId() };
-      setPlan(await sendCall(caller, planPastScores, input, { file: { bytes: file, name: file.name } }));
+      const columns = options && { columns: options.columns.map((field) => field ?? '').join(',') };
+      const encoding = options?.encoding && { encoding: options.encoding };
+      const input = { requestId: newRequestId(), ...columns, ...encoding };
+      const plan = await sendCall(caller, planPastScores, input, { file: { bytes: file, name: file.name } });
+      setTable((before) => ({ file, plan, read: (before?.read ?? 0) + 1 }));
     } catch (error) {
       toastError(tReceipt('failed'), getErrorMessage(error));
     } finally {
       setReading(false);
     }
   };
+  return { table, isReading, read, close: () => setTable(null) };
+};
+
+/** Bringing in earlier scores of students, and what was brought in. */
+export const Screen = () => {
+  const t = useTranslation(pastScoreMessages);
+  const language = useLanguage();
+  const { table, isReading, read, close } = useReadTable();
   return (
     <Page>
       <Breadcrumb trail={[{ label: t('people'), to: linkTo(schoolPeople, {}) }, { label: t('title') }]} />
@@ -85,23 +92,34 @@ export const Screen = () => {
         </div>
         <Sheets />
       </Stack>
-      {plan && <PastReceipt plan={plan} onClose={() => setPlan(null)} />}
+      {table && (
+        <PastReceipt
+          key={table.read}
+          plan={table.plan}
+          onClose={close}
+          reading={
+            <PastReading plan={table.plan} isBusy={isReading} onAgain={(options) => void read(table.file, options)} />
+          }
+        />
+      )}
     </Page>
   );
 };
 
-const PastReceipt = ({ plan, onClose }: { plan: Plan; onClose(): void }) => {
+interface PastReceiptProps {
+  plan: PastPlan;
+  reading: ReactNode;
+  onClose(): void;
+}
+
+const PastReceipt = ({ plan, reading, onClose }: PastReceiptProps) => {
   const t = useTranslation(pastScoreMessages);
-  const language = useLanguage();
   const toText = useScoreText();
+  const toNext = usePlannedText();
   const { mutateAsync } = useApiMutation(applyPastScores);
-  const rows = plan.rows.map(({ number, label, name, outcome, old, score }) => ({
-    ...{ number, outcome, who: name || label, old: old ? toText(old) : t('none') },
-    next: t('score', {
-      exam: score.exam,
-      day: score.day === '' ? '' : calendarDayText(score.day, language),
-      score: toText(score),
-    }),
+  const rows = plan.rows.map((row) => ({
+    ...{ number: row.number, outcome: row.outcome, who: row.name || row.label, next: toNext(row) },
+    old: row.old ? toText(row.old) : t('none'),
   }));
   const apply = async (numbers: ReadonlySet<number>) => {
     const chosen = plan.rows.flatMap(({ number, studentId, score, old }) =>
@@ -114,7 +132,7 @@ const PastReceipt = ({ plan, onClose }: { plan: Plan; onClose(): void }) => {
     <SheetReceipt
       title={t('receipt', { name: plan.fileName })}
       encoding={plan.encoding}
-      {...{ rows, apply, onClose }}
+      {...{ rows, reading, apply, onClose }}
     />
   );
 };
@@ -126,7 +144,7 @@ const Sheets = () => {
   const undo = async (sheetId: number) => {
     try {
       const { undone, stays } = await mutateAsync({ requestId: newRequestId(), sheetId });
-      toastSuccess(t('undoneNow', { undone, stays }));
+      toastSuccess(t('undoneNow', { count: undone, stays }));
     } catch (error) {
       toastError(t('notDone'), getErrorMessage(error));
     }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { Section, useTranslation } from '@inkstone/ui';
+import { Section, SheetColumns, useTranslation } from '@inkstone/ui';
 import type { ChangeSet } from '../../contract/imports.ts';
 import { sheetEncodings } from '@inkstone/base';
 import { getColumnRules, type SheetField } from '../../import/subjects.ts';
@@ -18,54 +18,24 @@ interface ImportColumnsProps {
 export const ImportColumns = ({ set, source }: ImportColumnsProps) => {
   const t = useTranslation(importMessages);
   const [columns, setColumns] = useState(set.columns.map(({ field }) => field));
+  const { fields } = getColumnRules(set.subject);
   const hasColumns = columns.length > 0;
   return (
     <Section title={t(hasColumns ? 'columns' : 'reading')}>
       {(hasColumns || !source) && <p>{t(source ? 'columnsNote' : 'chooseAgain')}</p>}
-      <ColumnFields {...{ set, columns, setColumns }} isFixed={!source} />
+      <SheetColumns
+        columns={set.columns}
+        values={columns}
+        fields={fields.map((value) => ({ value, label: t(value) }))}
+        isFixed={!source}
+        onChange={setColumns}
+      />
       {source && <ReadingForm {...{ set, source }} columns={hasColumns ? columns : null} />}
     </Section>
   );
 };
 
 type Columns = (SheetField | null)[];
-
-interface ColumnFieldsProps {
-  set: ChangeSet;
-  columns: Columns;
-  setColumns(columns: Columns): void;
-  isFixed: boolean;
-}
-
-const ColumnFields = ({ set, columns, setColumns, isFixed }: ColumnFieldsProps) => {
-  const t = useTranslation(importMessages);
-  const { fields } = getColumnRules(set.subject);
-  const change = (index: number, field: SheetField | null) =>
-    setColumns(columns.map((old, at) => (at === index ? field : old === field ? null : old)));
-  return (
-    <div className={styles.columns}>
-      {set.columns.map(({ head, samples }, index) => (
-        <div key={index}>
-          <NativeSelect
-            label={head || t('columnNumber', { number: index + 1 })}
-            value={columns[index] ?? ''}
-            disabled={isFixed}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              change(index, fields.find((name) => name === value) ?? null);
-            }}
-            data={[{ value: '', label: t('notTaken') }, ...fields.map((name) => ({ value: name, label: t(name) }))]}
-          />
-          <ul className={styles.samples}>
-            {samples.filter(Boolean).map((text, at) => (
-              <li key={at}>{text}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
-  );
-};
 
 interface ReadingFormProps {
   set: ChangeSet;

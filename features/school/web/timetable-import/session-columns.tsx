@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { Section, useTranslation } from '@inkstone/ui';
+import { Section, SheetColumns, useTranslation } from '@inkstone/ui';
 import type { SessionImport } from '../../contract/timetable-import.ts';
 import { sheetEncodings } from '@inkstone/base';
 import { timetableImportMessages } from '../../messages.ts';
@@ -26,35 +26,17 @@ export const SessionColumns = ({ set, source }: SessionColumnsProps) => {
   const [encoding, setEncoding] = useState(set.encoding);
   const { plan, isPending, error } = useSessionPlan();
   const known = sheetEncodings.find((name) => name === encoding);
-  const change = (index: number, field: TimetableField | null) =>
-    setColumns(columns.map((old, at) => (at === index ? field : old === field ? null : old)));
   if (columns.length === 0) return null;
   return (
     <Section title={t('columns')}>
       <p>{t(source ? 'columnsNote' : 'chooseAgain')}</p>
-      <div className={styles.columns}>
-        {set.columns.map(({ head, samples }, index) => (
-          <div key={index}>
-            <NativeSelect
-              label={head || t('columnNumber', { number: index + 1 })}
-              value={columns[index] ?? ''}
-              disabled={!source}
-              onChange={({ currentTarget: { value } }) =>
-                change(index, timetableFields.find((name) => name === value) ?? null)
-              }
-              data={[
-                { value: '', label: t('notTaken') },
-                ...timetableFields.map((name) => ({ value: name, label: t(fieldMessageFor(name)) })),
-              ]}
-            />
-            <ul className={styles.samples}>
-              {samples.filter(Boolean).map((text, at) => (
-                <li key={at}>{text}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+      <SheetColumns
+        columns={set.columns}
+        values={columns}
+        fields={timetableFields.map((value) => ({ value, label: t(fieldMessageFor(value)) }))}
+        isFixed={!source}
+        onChange={setColumns}
+      />
       {source && (
         <div className={styles.acts}>
           {encoding !== null && (
