@@ -107,7 +107,7 @@ const ApplyButton = ({ set: { changeSetId, counts } }: { set: SessionImport }) =
   const { mutateAsync, isPending } = useApiMutation(applyTimetableImport);
   const { made, changed, conflicts } = counts;
   const count = made + changed;
-  if (count === 0) return <p className="meta">{t('nothingToDo')}</p>;
+  if (count === 0) return <p className="meta">{t(counts.refused > 0 ? 'allLeftOut' : 'nothingToDo')}</p>;
   const apply = async () => {
     const question =
       conflicts > 0

@@ -104,6 +104,13 @@ test('rows say what is new, changed from what to what, left out and why, with ho
   expect(screen.getByText('Line 9: the event goes on; sessions are taken until 30 Jun 2026.')).toBeTruthy();
 });
 
+test('a file of which every row is left out is not said to be here already', async () => {
+  current = { ...set, counts: { ...set.counts, made: 0, changed: 0, conflicts: 0 } };
+  draw('/school/timetable/import?changeSetId=5');
+  expect(await screen.findByText('Nothing can be written: see why rows are left out.')).toBeTruthy();
+  expect(screen.queryByText(/Everything is here already/)).toBeNull();
+});
+
 test('conflicts are accepted before anything is written, and the import is undone', async () => {
   draw('/school/timetable/import?changeSetId=5', 'zh');
   fireEvent.click(await screen.findByRole('button', { name: '写入 2 节课' }));
