@@ -55,9 +55,13 @@ export type CallFailure = Failure | { kind: 'network'; code: 'request.network'; 
 // A proxy may be busy as well; its other errors are not those of the call.
 const intermediaryKinds = new Set<Failure['kind']>(['busy', 'tooMany']);
 
+// An address that is too long is refused before there is a call.
+const longAddressStatus = 431;
+
 const failureKindFor = (status: number, body: Record<string, unknown>): Failure['kind'] => {
   if (body['success'] === envelopeSuccess.signedOut) return 'signedOut';
   if (typeof body['reason'] === 'string' && !String(body['reason']).startsWith('request.')) return 'refused';
+  if (status === longAddressStatus && 'success' in body) return 'tooLarge';
   const match = Object.entries(httpStatusByKind).find(
     ([kind, itsStatus]) => itsStatus === status && kind !== 'refused',
   );

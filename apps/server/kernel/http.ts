@@ -13,6 +13,7 @@ import Fastify, {
 } from 'fastify';
 import { failureResponse } from '@inkstone/call/envelope';
 import { NotFoundError, type CallHandler } from '@inkstone/call/server';
+import { answerClientError } from './client-errors.ts';
 import { limitConnections } from './connections.ts';
 import { failurePage } from './failure-page.ts';
 import { toFailure } from './failures.ts';
@@ -122,6 +123,7 @@ export const buildHttp = async (options: HttpOptions): Promise<FastifyInstance> 
     bodyLimit: anonymousMaxBytes,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     frameworkErrors: refuseAddress,
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
     requestTimeout: maxRequestMs,
   });

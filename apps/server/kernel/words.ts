@@ -15,6 +15,11 @@ export const kernelMessages = defineMessages('kernel', {
     zh: '内容可能已撤回或删除，也可能不对你开放。',
   },
   tooLarge: { en: 'This is too large to be taken.', zh: '内容过大，无法接收。' },
+  longAddress: {
+    en: 'This request has an address that is too long. Please choose less at once.',
+    zh: '请求地址过长，请减少一次选择的数量。',
+  },
+  slow: { en: 'The request did not arrive in time. Please try again.', zh: '请求未能及时送达，请重试。' },
   tooMany: {
     en: 'Too many tries. Please wait {seconds} s.',
     zh: '操作过于频繁，请等待 {seconds} 秒后再试。',
