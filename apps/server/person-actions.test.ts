@@ -32,6 +32,7 @@ test('roles, permissions and the password can be set', async () => {
 test.each([
   [{ username: 'QIAO', name: 'Another' }, /already/],
   [{ username: 'two words', name: 'x' }, /no spaces/],
+  [{ username: 'qiа0', name: 'x' }, /Latin letters/],
   [{ username: 'x', name: ' ' }, /name is needed/],
   [{ username: 'x', name: 'x', roles: 'headmaster' }, /no role "headmaster"/],
   [{ username: 'x', name: 'x', permissions: 'everything' }, /no permission "everything"/],

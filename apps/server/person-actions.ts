@@ -1,4 +1,4 @@
-import { toVisibleText, foldCharacters } from '@inkstone/base';
+import { foldCharacters, isConfusable, toVisibleText } from '@inkstone/base';
 import type { PushEvent } from '@inkstone/call/server';
 import { getSqlState, inTransaction, type Db, type Tx } from '@inkstone/db';
 import { sortNameFor } from '@inkstone/base/pinyin';
@@ -76,6 +76,9 @@ const checkPassword = (password: string, username: string): void => {
 
 const checkNames = ({ username, name, password, language }: NewPerson): void => {
   if (!/^\S{1,64}$/.test(username)) throw new CommandError('A user name has 1 to 64 signs and no spaces.');
+  if (isConfusable(username)) {
+    throw new CommandError('This user name can be taken for another one: write it in Latin letters.');
+  }
   if (toVisibleText(name) === '') throw new CommandError('A name is needed.');
   if (password !== undefined) checkPassword(password, username);
   if (language !== undefined && language !== 'en' && language !== 'zh') {

@@ -6,6 +6,10 @@ export const refusals = defineMessages('school.refusals', {
     en: 'Somebody else has this user name, here or among those who have left.',
     zh: '该用户名已被占用（可能属于已离校人员）。',
   },
+  'person.usernameConfusable': {
+    en: 'This user name can be taken for another one: it has letters that look like Latin ones. Write it in Latin letters.',
+    zh: '该用户名含有与拉丁字母外形相近的字母，容易与他人混淆。请改用拉丁字母。',
+  },
   'person.numberTaken': { en: 'Somebody else has this number.', zh: '该编号已属于其他人。' },
   'person.changedMeanwhile': {
     en: 'Somebody else changed this person since you opened the form. Nothing was saved; your entries are still here.',
@@ -84,6 +88,10 @@ export const refusals = defineMessages('school.refusals', {
   'setup.passwordUsername': {
     en: 'The password must not be the user name. Please choose another.',
     zh: '密码不能与用户名相同或相近，请换一个。',
+  },
+  'setup.usernameConfusable': {
+    en: 'This user name has letters that look like Latin ones, so nobody could tell it from another. Write it in Latin letters.',
+    zh: '该用户名含有与拉丁字母外形相近的字母，容易混淆。请改用拉丁字母。',
   },
   'setup.nameMissing': {
     en: "Enter the school's name and your own.",

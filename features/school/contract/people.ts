@@ -143,6 +143,7 @@ export const addSchoolPerson = call({
   }),
   refusals: [
     'person.usernameTaken',
+    'person.usernameConfusable',
     'person.numberTaken',
     'person.permissionNotMine',
     'person.nameMissing',
@@ -171,6 +172,7 @@ export const changeSchoolPerson = call({
   refusals: [
     'person.erased',
     'person.usernameTaken',
+    'person.usernameConfusable',
     'person.numberTaken',
     'person.changedMeanwhile',
     'person.outranks',

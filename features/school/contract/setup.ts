@@ -57,5 +57,11 @@ export const createFirstAdministrator = call({
     timeZone: BrowserTimeZone,
   }),
   output: z.object({ user: UserInfo.describe('The administrator, who is signed in now.') }),
-  refusals: ['setup.codeWrong', 'setup.passwordCommon', 'setup.passwordUsername', 'setup.nameMissing'],
+  refusals: [
+    'setup.codeWrong',
+    'setup.passwordCommon',
+    'setup.passwordUsername',
+    'setup.usernameConfusable',
+    'setup.nameMissing',
+  ],
 });

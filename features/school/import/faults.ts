@@ -3,6 +3,7 @@ export const rowFaults = [
   'nameMissing',
   'usernameMissing',
   'usernameInvalid',
+  'usernameConfusable',
   'tooLong',
   'mailInvalid',
   'languageUnknown',

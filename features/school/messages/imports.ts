@@ -198,6 +198,10 @@ export const rowFaultMessages = defineMessages('school.rowFaults', {
     en: 'A user name has at most 64 characters and no spaces.',
     zh: '用户名最长 64 个字符，且不含空格。',
   },
+  usernameConfusable: {
+    en: 'A user name with letters that look like Latin ones can be taken for another.',
+    zh: '用户名含有与拉丁字母外形相近的字母，容易混淆。',
+  },
   tooLong: { en: 'Too long.', zh: '内容过长。' },
   mailInvalid: { en: 'Not a mail address.', zh: '邮箱格式不正确。' },
   languageUnknown: { en: 'Not a language of this school: English or Chinese.', zh: '语言只能是英文或中文。' },

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import {
+  cutText,
   err,
   foldCharacters,
+  isConfusable,
   isMailAddress,
   ok,
   toMailAddress,
@@ -99,7 +101,7 @@ const maxUsernameLength = 64;
 
 const readText = (claims: ExternalIdentity['claims'], claim: string): string => {
   const value = claims[claim];
-  return typeof value === 'string' ? toVisibleText(value).slice(0, maxNameLength) : '';
+  return typeof value === 'string' ? cutText(toVisibleText(value), maxNameLength) : '';
 };
 
 /** What the person is called; a Chinese name also in Latin letters. */
@@ -133,6 +135,8 @@ const createBySignOn = async (
   const permissions = listPermissions(setting, roles);
   const username = foldCharacters(as.name);
   if (role === undefined || username.length > maxUsernameLength) return err('unmapped');
+  // It could be taken for somebody else's.
+  if (isConfusable(username)) return err('unknown');
   // A mail address may be somebody's user name.
   if ((await listIdsByName(tx, { by: 'username', name: username })).length > 0) return err('uninvited');
   const personId = await insertPerson(tx, {

@@ -126,6 +126,7 @@ describe('a new person', () => {
     ['no name', { username: 'a' }, 'nameMissing'],
     ['no user name and no number', { name: 'A' }, 'usernameMissing'],
     ['a user name with a space', { name: 'A', username: 'a b' }, 'usernameInvalid'],
+    ['a user name that can be taken for another', { name: 'A', username: 'qiаo' }, 'usernameConfusable'],
     ['a mail address without a domain', { name: 'A', username: 'a', mail: 'a@b' }, 'mailInvalid'],
     ['a mail address that no mail reaches', { name: 'A', username: 'a', mail: '文@b.example' }, 'mailInvalid'],
     ['an unknown role', { name: 'A', username: 'a', roles: 'student, wizard' }, 'roleUnknown'],

@@ -1,4 +1,4 @@
-import { cutText, foldCase, type Language } from '@inkstone/base';
+import { cutText, foldCase, isConfusable, type Language } from '@inkstone/base';
 import { isStudent, isTeacher } from '@inkstone/session/contract';
 import { canManagePerson } from '../../rules.ts';
 import { buildTarget, canHold, listTargetChanges } from './build-target.ts';
@@ -60,9 +60,11 @@ const checkAccount = ({ permissions }: PlanContext, account: KnownAccount): void
   if (!canManagePerson(permissions, account.permissions)) throw new RowError('outranks', account.username);
 };
 
-const checkTarget = (target: AccountTarget): void => {
+const checkTarget = (target: AccountTarget, before: KnownAccount | null): void => {
   if (target.username === '') throw new RowError('usernameMissing');
   if (!/^\S{1,64}$/.test(target.username)) throw new RowError('usernameInvalid', target.username);
+  if (target.username !== before?.username && isConfusable(target.username))
+    throw new RowError('usernameConfusable', target.username);
   if (target.name === '') throw new RowError('nameMissing');
   if (target.name.length > 100) throw new RowError('tooLong', cutText(target.name, 60));
   if (!canHold(target)) throw new RowError('permissionsOfStudent', target.username);
@@ -120,7 +122,7 @@ const planValues = (ctx: PlanContext, row: ImportRow, values: RowValues): Planne
   const before = match.account;
   if (before) checkAccount(ctx, before);
   const target = buildTarget(values, before, ctx);
-  checkTarget(target);
+  checkTarget(target, before);
   // A user name made of the number may be somebody else's.
   const owner = ctx.index.username.get(foldCase(target.username));
   if (owner && owner !== before) throw new RowError('usernameTaken', owner.username);

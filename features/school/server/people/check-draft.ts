@@ -1,4 +1,4 @@
-import { foldCharacters, toVisibleText } from '@inkstone/base';
+import { foldCharacters, isConfusable, toVisibleText } from '@inkstone/base';
 import { sortNameFor } from '@inkstone/base/pinyin';
 import { isCandidate } from '@inkstone/session/contract';
 import type { Account, AccountDetails } from '@inkstone/session/server';
@@ -23,13 +23,21 @@ export const toDetails = (draft: PersonDraft, before: Account | null): AccountDe
   };
 };
 
+type DraftFault =
+  | 'person.nameMissing'
+  | 'person.usernameConfusable'
+  | 'person.roleMissing'
+  | 'person.permissionsOfStudent'
+  | 'person.permissionNotMine';
+
 /** Why a person cannot be saved like this; null where they can. */
 export const findDraftFault = (
   ownPermissions: readonly string[],
   details: AccountDetails,
   before: Account | null,
-): 'person.nameMissing' | 'person.roleMissing' | 'person.permissionsOfStudent' | 'person.permissionNotMine' | null => {
+): DraftFault | null => {
   if (details.name === '') return 'person.nameMissing';
+  if (details.username !== before?.username && isConfusable(details.username)) return 'person.usernameConfusable';
   if (details.roles.length === 0) return 'person.roleMissing';
   if (details.permissions.length > 0 && !canHoldPermissions(details.roles)) return 'person.permissionsOfStudent';
   const change = { before: before?.permissions ?? [], after: details.permissions };

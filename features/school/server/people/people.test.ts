@@ -225,3 +225,14 @@ test('two who take the right from each other at once leave one of them', async (
     await pair.close();
   }
 });
+
+test('a user name that can be taken for another one is refused, and one from before may stay', async () => {
+  const draft = { ...newRequestId(), ...aDraft({ username: 'qi\u0430o' }) };
+  expect(await head.refused(addSchoolPerson, draft)).toBe('person.usernameConfusable');
+  const { personId } = await add({ username: 'иван' });
+  const mixed = await change(personId, { username: 'wеnlan' });
+  expect(await head.refused(changeSchoolPerson, mixed)).toBe('person.usernameConfusable');
+  const before = await school.person({ username: 'wеnlan2', name: 'Before' });
+  const renamed = await change(before.id, { username: 'wеnlan2', name: 'Renamed' });
+  expect(await head.send(changeSchoolPerson, renamed)).toMatchObject({ edition: 2 });
+});

@@ -1,4 +1,4 @@
-import { foldCharacters, toVisibleText } from '@inkstone/base';
+import { foldCharacters, isConfusable, toVisibleText } from '@inkstone/base';
 import { sortNameFor } from '@inkstone/base/pinyin';
 import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
 import { inTransaction } from '@inkstone/db';
@@ -35,6 +35,7 @@ const checkCode = async (ctx: PrepareContext<typeof contract>): Promise<Prepared
   // Before the code, so that what can be mended uses up no try.
   const weakness = findWeakness(input.password, input.username);
   if (weakness) return refuse(weaknesses[weakness]);
+  if (isConfusable(input.username)) return refuse('setup.usernameConfusable');
   if (toVisibleText(input.name) === '' || toVisibleText(input.schoolName) === '') return refuse('setup.nameMissing');
   const codeHash = hashSetupCode(input.code);
   if (!(await hasSetupCode(db, { codeHash, now }))) {

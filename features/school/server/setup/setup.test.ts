@@ -159,3 +159,11 @@ test('the first administrator is the last one, who cannot leave', async () => {
   const leave = { ...newRequestId(), personId: user.id, isActive: false };
   expect(await head.refused(activateSchoolPerson, leave)).toBe('person.lastAdministrator');
 });
+
+test('an administrator whose user name can be taken for another one is not made', async () => {
+  const code = await issue();
+  const draft = aSetup(code, { username: 'hеjing' });
+  expect(await school.nobody.refused(createFirstAdministrator, draft)).toBe('setup.usernameConfusable');
+  expect(await countPeople()).toBe(0);
+  await school.nobody.send(createFirstAdministrator, aSetup(code));
+});

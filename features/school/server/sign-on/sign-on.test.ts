@@ -113,6 +113,15 @@ test('claims that no rule applies to, and claims that name nobody, are told on s
   expect(warned).toContainEqual({ why: 'unnamed', code: 'preferred_username' });
 });
 
+test('a name that can be taken for another one makes no account, and a long one is cut between characters', async () => {
+  await save();
+  const claims = { sub: 'zhou-9', groups: ['students'] };
+  expect(await signOn({ ...claims, preferred_username: 'zhоuning' })).toMatchObject({ reason: 'sso.unknown' });
+  const name = `${'a'.repeat(99)}🦉`;
+  const { id } = await signOn({ ...claims, sub: 'zhou-10', preferred_username: 'owl', name });
+  expect(await getPerson(id)).toMatchObject({ name: 'a'.repeat(99) });
+});
+
 test('a name alone never opens an account with a password, and an invitation links it once', async () => {
   await save();
   const mei: TestPerson = await school.person({ username: 'mei' });
