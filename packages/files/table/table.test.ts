@@ -41,6 +41,12 @@ test('a workbook has texts, numbers, shares, instants and durations as such', as
   expect(sheet).toContain('state="frozen"');
 });
 
+test('a text longer than a cell is cut between characters', async () => {
+  const text = `${'a'.repeat(32_766)}🦉`;
+  const { cells } = readTable(await drawTextXlsx('Long', [[text]]));
+  expect(cells.get('A1')?.value).toBe('a'.repeat(32_766));
+});
+
 test('a workbook to fill in is text in every cell, and in the columns beneath them', async () => {
   const rows = [
     ['姓名', '学号'],

@@ -1,5 +1,6 @@
 import type { Blob } from 'node:buffer';
 import type Stream from 'node:stream';
+import { cutText } from '@inkstone/base';
 import writeExcelFile, { type Cell, type Feature } from 'write-excel-file/node';
 import { toHeading, toWallClock, type CellValue, type ColumnType, type Table } from './table.ts';
 
@@ -9,7 +10,7 @@ const secondsPerDay = 86_400;
 /** Texts of a cell are no longer. */
 const maxText = 32_767;
 
-const toText = (text: string): Cell => ({ type: String, value: text.slice(0, maxText), format: '@' });
+const toText = (text: string): Cell => ({ type: String, value: cutText(text, maxText), format: '@' });
 
 const toNumber = (value: number, type: ColumnType): Cell => {
   if (type === 'duration') return { type: Number, value: value / secondsPerDay, format: formats.duration };

@@ -163,7 +163,10 @@ export const classSourcedId = ({ id, external_id: externalId }: RosterClass): st
 
 /** Given and family name of one text: the last word is the family name, in Chinese the first sign. */
 const splitName = (name: string): { givenName: string; familyName: string } => {
-  if (hasHan(name)) return { familyName: name.slice(0, 1), givenName: name.slice(1) };
+  if (hasHan(name)) {
+    const [familyName = '', ...given] = name;
+    return { familyName, givenName: given.join('') };
+  }
   const words = name.split(' ');
   return { familyName: words.length > 1 ? (words.at(-1) ?? '') : '', givenName: words.slice(0, -1).join(' ') || name };
 };
