@@ -16,6 +16,7 @@ test.each([
     `\\${word}\\a{x}\\a`,
   ]),
   ['thousands of characters', 'x'.repeat(5001)],
+  ['chemical formulas within one another', '\\ce{^'.repeat(61) + '}'.repeat(61)],
 ])('a formula with %s is not rendered', (_, source) => {
   expect(prepareLatex(source)).toBeNull();
   expect(findLatexFault(source, () => null)).toEqual({ sign: 1, near: source.slice(0, 16) });

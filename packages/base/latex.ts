@@ -4,16 +4,23 @@ const maxLatexLength = 5000;
 // A macro may expand to thousands of characters, thousands of times.
 const definitionCommands = /\\(?:[egx]?def|let|futurelet|(?:new|renew|provide)command)(?![a-zA-Z@])/;
 
+// Chemical formulas within one another are read again at every depth, so their cost grows with the square of it.
+const chemistryCommands = /\\(?:ce|pu)(?![a-zA-Z@])/g;
+const maxChemistryCommands = 60;
+
+const hasTooMuchChemistry = (source: string): boolean =>
+  [...source.matchAll(chemistryCommands)].length > maxChemistryCommands;
+
 /** Indices of percent signs that would begin a LaTeX comment: those after an even number of backslashes. */
 const findPercentSigns = (source: string): number[] =>
   [...source.matchAll(/(?<!\\)(\\\\)*%/g)].map((match) => match.index + match[0].length - 1);
 
 /**
- * Prepares LaTeX for rendering by escaping percent signs. Null for what is not rendered: more than 5,000 characters, or
- * macro definitions.
+ * Prepares LaTeX for rendering by escaping percent signs. Null for what is not rendered: more than 5,000 characters,
+ * macro definitions, or more than 60 chemical formulas in one.
  */
 export const prepareLatex = (source: string): string | null => {
-  if (source.length > maxLatexLength || definitionCommands.test(source)) return null;
+  if (source.length > maxLatexLength || definitionCommands.test(source) || hasTooMuchChemistry(source)) return null;
   return source.replace(/(?<!\\)((?:\\\\)*)%/g, '$1\\%');
 };
 
