@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sheetEncodings, type SheetEncoding } from '@inkstone/base';
-import { drawTextXlsx } from '../table/index.ts';
+import { drawTextXlsx, toCsv } from '../table/index.ts';
 import { parseCsv } from './csv/parse-csv.ts';
 import { readSheet } from './read-sheet.ts';
 import { packZip } from '../zip-stream.ts';
@@ -65,6 +65,16 @@ describe('separated text', () => {
         expect(parseCsv(text).map(({ cells }) => cells)).toEqual(filled);
       }),
     );
+  });
+
+  test('a file of the product is read as it was written, also names and numbers that begin like formulas', async () => {
+    const rows = [
+      ['学号', 'Name'],
+      ['+8613800000000', '=1+1'],
+      ['-12', '@lin'],
+      ["o'neill", "'quoted'"],
+    ];
+    expect(await readCells(toCsv(rows))).toEqual(rows);
   });
 
   test('each encoding is told by its bytes', async () => {

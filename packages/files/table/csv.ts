@@ -1,7 +1,5 @@
+import { escapeFormula } from '../formula-cells.ts';
 import { toHeading, toWallClock, type CellValue, type ColumnType, type Table } from './table.ts';
-
-/** A cell that a spreadsheet would run as a formula, also one of full width, gets an apostrophe before it. */
-const escapeFormula = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 
 const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

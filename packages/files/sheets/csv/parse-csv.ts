@@ -1,3 +1,4 @@
+import { unescapeFormula } from '../../formula-cells.ts';
 import { createRowCollector, SheetError, type SheetRow } from '../sheet.ts';
 
 /** What may stand between two cells. */
@@ -69,7 +70,7 @@ const readCell = (text: string, from: number, delimiter: Delimiter): { cell: str
 
 /**
  * The rows of separated text: comma, semicolon or tab, found by counting; quotes as of RFC 4180; lines end with LF, CR or
- * both. Every cell is text: a formula is not computed. More rows than `most` are refused.
+ * both. Every cell is text: a formula is not computed, and the apostrophe with which the product writes it is left out. More rows than `most` are refused.
  */
 export const parseCsv = (content: string, most?: number): SheetRow[] => {
   const named = namedDelimiter.exec(content);
@@ -81,7 +82,7 @@ export const parseCsv = (content: string, most?: number): SheetRow[] => {
   let at = 0;
   while (at < text.length) {
     const { cell, end } = readCell(text, at, delimiter);
-    cells.push(cell);
+    cells.push(unescapeFormula(cell));
     const sign = text[end];
     at = end + (sign === '\r' && text[end + 1] === '\n' ? 2 : 1);
     if (sign === delimiter && at < text.length) continue;
