@@ -4,35 +4,11 @@ import { notifySignedInAgain, openStoresFor } from '@inkstone/device';
 import { deviceZone, setReaderZone } from '@inkstone/ui/time';
 import { deviceLanguage, setDeviceLanguage } from '@inkstone/ui/words';
 import { windowCover } from './window-cover.ts';
+import { openSessionStorage } from './session-storage.ts';
 import { createSessionStore } from './session-store.ts';
 
-const createMemoryStorage = (): Storage => {
-  const places = new Map<string, string>();
-  return {
-    get length() {
-      return places.size;
-    },
-    clear: () => places.clear(),
-    getItem: (place) => places.get(place) ?? null,
-    key: (index) => [...places.keys()][index] ?? null,
-    removeItem: (place) => void places.delete(place),
-    setItem: (place, value) => void places.set(place, value),
-  };
-};
-
-/** The browser's storage; in memory where storage is blocked. */
-const getStorage = (): Storage => {
-  try {
-    const { localStorage } = globalThis;
-    localStorage.getItem('inkstone.session');
-    return localStorage;
-  } catch {
-    return createMemoryStorage();
-  }
-};
-
 /** The one session of this window. */
-export const sessionStore = createSessionStore(getStorage(), (listener) => {
+export const sessionStore = createSessionStore(openSessionStorage(), (listener) => {
   globalThis.addEventListener?.('storage', (event: StorageEvent) => listener(event.key));
   // A page that was left and comes back from the browser's memory heard of no sign-out meanwhile.
   globalThis.addEventListener?.('pageshow', ({ persisted }: PageTransitionEvent) => {
