@@ -2,6 +2,9 @@ import { newRequestId } from '@inkstone/call/web';
 
 const storageKey = 'inkstone.window';
 
+// A browser that forbids its storage: the window keeps one id until it is loaded again.
+let unstoredId: string | null = null;
+
 /** The id of this browser window; survives a reload, new in a new window. */
 export const windowId = (): string => {
   try {
@@ -11,7 +14,8 @@ export const windowId = (): string => {
     sessionStorage.setItem(storageKey, created);
     return created;
   } catch {
-    return newRequestId();
+    unstoredId ??= newRequestId();
+    return unstoredId;
   }
 };
 
@@ -20,6 +24,6 @@ export const adoptWindowId = (id: string): void => {
   try {
     sessionStorage.setItem(storageKey, id);
   } catch {
-    // Without storage the server asks which window is the writer.
+    unstoredId = id;
   }
 };
