@@ -11,6 +11,9 @@ import {
 /** The permissions of administration among some. */
 export const listSchoolPermissions = (names: readonly string[]): SchoolPermission[] => names.filter(isSchoolPermission);
 
+/** Whether somebody may put people into classes. */
+export const canChangeClasses = (permissions: readonly string[]): boolean => permissions.includes('school_classes');
+
 /** Whether an administrator may change a person: they hold every permission of administration that the person holds. */
 export const canManagePerson = (ownPermissions: readonly string[], permissions: readonly string[]): boolean =>
   listSchoolPermissions(permissions).every((permission) => ownPermissions.includes(permission));

@@ -12,6 +12,7 @@ export const rowFaults = [
   'classAmbiguous',
   'classClosed',
   'classNeedsRole',
+  'classesForbidden',
   'classUntaught',
   'disabled',
   'guardian',

@@ -212,6 +212,10 @@ export const rowFaultMessages = defineMessages('school.rowFaults', {
   classUntaught: { en: 'No row names a teacher of this new class.', zh: '表中没有这个新班级的老师。' },
   disabled: { en: 'The file says that this account is switched off.', zh: '文件中标明该账号已停用。' },
   guardian: { en: 'Guardians have no account; enter them with the student.', zh: '家长没有账号，请在学生资料中填写。' },
+  classesForbidden: {
+    en: 'You may not put people into classes: that needs the permission for classes.',
+    zh: '你没有班级管理权限，不能为人员安排班级。',
+  },
   classNeedsRole: { en: 'Only students and teachers are in classes.', zh: '只有学生和老师可以加入班级。' },
   repeated: { en: 'The same person as in an earlier row.', zh: '与前面的行是同一人。' },
   identityConflict: { en: 'This account has another number or external id.', zh: '该账号的编号或外部编号与此不同。' },

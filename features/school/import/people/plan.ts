@@ -1,6 +1,6 @@
 import { cutText, foldCase, isConfusable, type Language } from '@inkstone/base';
 import { isStudent, isTeacher } from '@inkstone/session/contract';
-import { canManagePerson } from '../../rules.ts';
+import { canChangeClasses, canManagePerson } from '../../rules.ts';
 import { buildTarget, canHold, listTargetChanges } from './build-target.ts';
 import type { RowFault } from '../faults.ts';
 import type { ClassReference, ImportRow } from './fields.ts';
@@ -93,7 +93,7 @@ const maxClassText = 100;
 
 /** The classes that a row names and the person is not in yet. */
 const findJoins = (
-  { classFinder }: PlanContext,
+  { classFinder, permissions }: PlanContext,
   references: readonly ClassReference[],
   { roles, before }: { roles: readonly string[]; before: KnownAccount | null },
 ): { joins: PlannedJoin[]; names: string[] } => {
@@ -109,6 +109,7 @@ const findJoins = (
       (membership) => membership.part === part && isSameClass(membership, match),
     );
     if (isThere) continue;
+    if (!canChangeClasses(permissions)) throw new RowError('classesForbidden', reference.name);
     joins.push({ ...match, part });
     names.push(reference.name);
   }

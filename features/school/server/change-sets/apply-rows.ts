@@ -10,7 +10,7 @@ import {
   type LockedAccount,
 } from '@inkstone/session/server';
 import type { RowFault } from '../../import/faults.ts';
-import { canManagePerson } from '../../rules.ts';
+import { canChangeClasses, canManagePerson } from '../../rules.ts';
 import type { ClassMaker } from './apply-classes.ts';
 import type { ChangeSetRow, RowResult } from './change-sets.queries.ts';
 
@@ -120,9 +120,16 @@ const toApplied = ({ row, personId, before }: AppliedRow, enrolments: readonly M
 /** Applies some rows of a change set; returns what became of each. */
 export const applyRows = async (ctx: ApplyContext, rows: readonly ChangeSetRow[]): Promise<RowResult[]> => {
   const planned = rows.filter(({ outcome }) => outcome !== 'same' && outcome !== 'refused');
-  const isOpen = ({ joins }: ChangeSetRow) => joins.every((join) => ctx.classes.canJoin(join));
-  const closed = planned.filter((row) => !isOpen(row));
-  const open = planned.filter(isOpen);
+  const findFault = ({ joins }: ChangeSetRow): RowFault | null => {
+    // Whoever planned it may have had the permission.
+    if (joins.length > 0 && !canChangeClasses(ctx.permissions)) return 'classesForbidden';
+    return joins.every((join) => ctx.classes.canJoin(join)) ? null : 'classUnknown';
+  };
+  const closed = planned.flatMap((row) => {
+    const fault = findFault(row);
+    return fault === null ? [] : [toResult(row, { state: 'leftOut', fault })];
+  });
+  const open = planned.filter((row) => findFault(row) === null);
   const added = await makePeople(
     ctx,
     open.filter(({ outcome }) => outcome === 'made'),
@@ -143,10 +150,5 @@ export const applyRows = async (ctx: ApplyContext, rows: readonly ChangeSetRow[]
   const enrolments = [...classEnrolments, ...(await insertEnrolments(ctx.tx, joins, ctx.now))];
   for (const { personId, classId, part } of enrolments)
     if (part === 'student') ctx.joined.set(classId, [...(ctx.joined.get(classId) ?? []), personId]);
-  return [
-    ...closed.map((row) => toResult(row, { state: 'leftOut', fault: 'classUnknown' })),
-    ...added.leftOut,
-    ...changed.leftOut,
-    ...applied.map((row) => toApplied(row, enrolments)),
-  ];
+  return [...closed, ...added.leftOut, ...changed.leftOut, ...applied.map((row) => toApplied(row, enrolments))];
 };

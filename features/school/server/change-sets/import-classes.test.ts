@@ -160,3 +160,22 @@ test('a OneRoster package brings people and classes by their ids, again after a 
   const { list } = await head.ask(listChangeSetRows, { changeSetId: closed.changeSetId, outcome: 'refused' });
   expect(list.map(({ fault }) => fault)).toEqual(['classClosed', 'classClosed', 'guardian']);
 });
+
+test('who administers people but no classes puts nobody into one, nor applies what another has planned', async () => {
+  const sheetOfClasses = ['姓名,用户名,身份,班级', '孙老师,sun9,教师,New room', '学生九,nine9,学生,New room'].join(
+    '\n',
+  );
+  const permissions = ['school', 'school_people'] as const;
+  const people = await school.signIn(await school.person({ role: 'staff', permissions: [...permissions] }));
+  const form = { path: 'backend/school/planImport', fields: make, bytes: Buffer.from(sheetOfClasses) };
+  const { body } = await sendForm(school, people, form);
+  const { changeSetId } = body as unknown as ChangeSet;
+  const { list } = await people.ask(listChangeSetRows, { changeSetId });
+  expect(list.map(({ fault }) => fault)).toEqual(['classesForbidden', 'classesForbidden']);
+
+  const before = await readAll();
+  const planned = await plan(sheetOfClasses, make);
+  const applied = await people.send(applyChangeSet, { ...newRequestId(), changeSetId: planned.changeSetId });
+  expect(applied.counts).toMatchObject({ leftOut: 2 });
+  expect(await readAll()).toEqual(before);
+});
