@@ -43,6 +43,14 @@ test('a student opens the report of homework of a programme without reports of i
   expect(sent.map(({ path }) => path)).toContain(getMyHomeworkReport.path);
 });
 
+test.each([
+  ['student', '/stu/testReport?id=3'],
+  ['teacher', '/stu/testReport?id=3&classId=4'],
+])('a %s whose address leads on sees that a report is loading', (role, at) => {
+  draw(role, at, []);
+  expect(screen.getByRole('heading', { level: 1, name: 'Report' })).toBeTruthy();
+});
+
 test('a teacher with a student in the URL opens that report, and without one the class report', async () => {
   const studentReport = draw('teacher', '/stu/testReport?id=3&stuId=5', [[getStudentReport, buildReport(plain)]]);
   expect(await screen.findByRole('heading', { level: 1, name: 'TOEFL mock A' }, patience)).toBeTruthy();

@@ -1,18 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { failureFrom, isRefusal, useApiQuery } from '@inkstone/call/web';
-import {
-  BlockSkeleton,
-  lazyWithRetry,
-  QueryBoundary,
-  Page,
-  PageHead,
-  RowsSkeleton,
-  Stack,
-  useTranslation,
-} from '@inkstone/ui';
+import { lazyWithRetry, QueryBoundary, Page, PageHead, useTranslation } from '@inkstone/ui';
 import { getMyHomeworkReport, getStudentReport, getMyTestReport } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import type { AttemptReportData } from '../../document/attempt-report-data.ts';
+import { ReportSkeleton } from './report-loading.tsx';
 import { ReportBar } from './report-toolbar.tsx';
 import { ReportedAssignmentProvider, type ReportedAssignment } from '../report/reported-assignment.ts';
 
@@ -100,10 +92,3 @@ const ReportBoundary = ({ ask, isOwn, title, children }: ReportBoundaryProps) =>
     </>
   );
 };
-
-const ReportSkeleton = () => (
-  <Stack>
-    <BlockSkeleton lines={3} />
-    <RowsSkeleton rows={5} />
-  </Stack>
-);
