@@ -103,6 +103,17 @@ test('weights are saved with their edition, and an older one overwrites nothing'
   expect((await readBook()).scheme).toEqual({ ...scheme, edition: 2 });
 });
 
+test('whoever has become staff is in the gradebook no more, also where their class was never changed', async () => {
+  await setScores(school.clock.now());
+  const before = await readBook();
+  const scored = before.list.find(({ cells }) => cells[0]?.state === 'released');
+  await school.db.run(sql`update person set role = 'staff', roles = '{staff}' where id = ${scored?.studentId ?? 0}`);
+  const after = await readBook();
+  expect(after.total).toBe(before.total - 1);
+  expect(after.list.map(({ studentId }) => studentId)).not.toContain(scored?.studentId);
+  expect(after.works[0]).toMatchObject({ released: (before.works[0]?.released ?? 0) - 1 });
+});
+
 test('works outside the period are left out', async () => {
   const input = { classId: assigned.classId, from: '2099-01-01T00:00:00.000Z' };
   expect(await assigned.teacher.ask(getGradebook, input)).toMatchObject({ works: [], hasMoreWorks: false });

@@ -7,7 +7,15 @@ import {
   type RecipientRow,
 } from '@inkstone/assignments/server';
 import { isAmong, type Computed, type Handle } from '@inkstone/db';
-import { displayName, displayNameZh, nameColumns, teacherClasses, type schoolClass } from '@inkstone/people/server';
+import {
+  displayName,
+  displayNameZh,
+  hasRole,
+  nameColumns,
+  teacherClasses,
+  type schoolClass,
+} from '@inkstone/people/server';
+import { student } from '@inkstone/session/contract';
 import type { person } from '@inkstone/session/server';
 import * as z from 'zod';
 import type { SchemeDraft } from '../../contract/gradebook.ts';
@@ -45,8 +53,10 @@ export type GradebookWorkRow = Pick<
   'id' | 'kind' | 'programme' | 'title' | 'titleZh' | 'deadline' | 'reportAt' | 'reportOpenedAt'
 > & { teacherName: PersonRow['name']; teacherNameZh: PersonRow['nameZh'] } & Computed<typeof workFigures>;
 
+/** Who is in the class now, and a student still: whoever has become staff is in no mean. */
 const isMember = (classId: number): SQL => sql`exists (
-  select 1 from class_member m where m.class_id = ${classId} and m.student_id = r.student_id and m.left_at is null)`;
+  select 1 from class_member m join person p on p.id = m.student_id
+   where m.class_id = ${classId} and m.student_id = r.student_id and m.left_at is null and ${hasRole('p', student)})`;
 
 const scores = (classId: number): SQL => sql`
   cross join lateral (
@@ -91,7 +101,7 @@ export const listGradebookStudents = async (
     sql`
     select p.id, ${displayName} as name, ${displayNameZh} as name_zh, p.username, p.number, count(*) over () as total
       from class_member m join person p on p.id = m.student_id
-     where m.class_id = ${key.classId} and m.left_at is null and p.left_at is null
+     where m.class_id = ${key.classId} and m.left_at is null and p.left_at is null and ${hasRole('p', student)}
      order by p.sort_name collate "C", p.id limit ${key.pageNum} offset ${(key.page - 1) * key.pageNum}`,
     { ...nameColumns, ...memberFigures },
   );

@@ -1,6 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Computed, Handle, Tx } from '@inkstone/db';
-import { displayName, displayNameZh, nameColumns, teacherClasses, type schoolClass } from '@inkstone/people/server';
+import {
+  displayName,
+  displayNameZh,
+  hasRole,
+  nameColumns,
+  teacherClasses,
+  type schoolClass,
+} from '@inkstone/people/server';
+import { student } from '@inkstone/session/contract';
 import type { person } from '@inkstone/session/server';
 import * as z from 'zod';
 import { emptyMark, type PaperMark, type PaperScale } from '../../paper/paper-mark.ts';
@@ -72,6 +80,7 @@ export const listPaperTests = async (
            select count(*) as scored_count, avg(k.points::double precision / x.maximum) as mean_share
              from paper_mark k join class_member m
                on m.class_id = x.class_id and m.student_id = k.student_id and m.left_at is null
+             join person p on p.id = k.student_id and ${hasRole('p', student)}
             where k.paper_test_id = x.id and k.points is not null) n
          where x.class_id = ${key.classId} and x.deleted_at is null ${since} ${until}
          order by x.day desc, x.id desc limit ${key.most}`,
@@ -145,9 +154,10 @@ export const listPaperStudents = async (
       from person p
       left join class_member m
         on m.student_id = p.id and m.class_id = ${key.classId} and m.left_at is null and p.left_at is null
+       and ${hasRole('p', student)}
       left join paper_mark k on k.student_id = p.id and k.paper_test_id = ${key.paperTestId}
      where (p.id in (select student_id from class_member where class_id = ${key.classId} and left_at is null)
-            and p.left_at is null)
+            and p.left_at is null and ${hasRole('p', student)})
         or p.id in (select student_id from paper_mark where paper_test_id = ${key.paperTestId} and state <> 'empty')
      order by p.sort_name collate "C", p.id`,
     { ...nameColumns, ...studentFigures },

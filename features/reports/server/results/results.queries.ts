@@ -7,7 +7,8 @@ import {
   type RecipientRow,
 } from '@inkstone/assignments/server';
 import { isAmong, readInBatches, type Computed, type Handle, type LeftJoined, type Tx } from '@inkstone/db';
-import { displayName, displayNameZh, nameColumns, type schoolClass } from '@inkstone/people/server';
+import { displayName, displayNameZh, hasRole, nameColumns, type schoolClass } from '@inkstone/people/server';
+import { student } from '@inkstone/session/contract';
 import type { person } from '@inkstone/session/server';
 import type { AttemptRow } from '@inkstone/taking/server';
 import * as z from 'zod';
@@ -112,7 +113,7 @@ export const readSchoolPaperMarks = (tx: Tx): AsyncGenerator<SchoolPaperRow[]> =
       join school_class c on c.id = x.class_id
       join person t on t.id = x.teacher_id
       join lateral (
-        select m.student_id from class_member m join person s on s.id = m.student_id and s.left_at is null
+        select m.student_id from class_member m join person s on s.id = m.student_id and s.left_at is null and ${hasRole('s', student)}
          where m.class_id = x.class_id and m.left_at is null
         union
         select student_id from paper_mark where paper_test_id = x.id and state <> 'empty') w on true

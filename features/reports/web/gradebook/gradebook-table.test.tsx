@@ -61,6 +61,13 @@ test('a cell says in words what it is: zero is a score, and empty is not', () =>
   expect(screen.getByRole('row', { name: /Mean of released/ }).textContent).toBe('Mean of released—50%—');
 });
 
+test('where each work has its own weight, its head says it', () => {
+  const scheme = { ...book.scheme, kind: 'works' as const, workWeights: [{ id: 5, weight: 3 }] };
+  renderWithResponses(<GradebookTable gradebook={{ ...book, scheme }} />, []);
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads.slice(2, 4)).toEqual(['SumsWeight 3', 'TextsWeight 1']);
+});
+
 test('arrow keys move between the cells and stop at the edge', () => {
   renderWithResponses(<GradebookTable gradebook={book} />, []);
   const first = screen.getByRole('button', { name: /^Lin Xiaohe, Sums/ });

@@ -57,11 +57,14 @@ const useOpenReport = (classId: number) => {
   };
 };
 
+const getWeight = ({ workWeights }: Gradebook['scheme'], workId: number): number =>
+  workWeights.find(({ id }) => id === workId)?.weight ?? 1;
+
 /** Students by works: names and heads stay in view, totals stand beside the names. */
 export const GradebookTable = ({ gradebook }: { gradebook: Gradebook }) => {
   const t = useTranslation(gradebookMessages);
   const openReport = useOpenReport(gradebook.classId);
-  const { works, list } = gradebook;
+  const { works, list, scheme } = gradebook;
   return (
     <div className={styles.box} role="region" aria-label={t('table', { name: gradebook.className })}>
       <table className="num">
@@ -81,6 +84,7 @@ export const GradebookTable = ({ gradebook }: { gradebook: Gradebook }) => {
                 ) : (
                   <span>{work.title}</span>
                 )}
+                {scheme.kind === 'works' && <small>{t('weightOf', { weight: getWeight(scheme, work.id) })}</small>}
               </th>
             ))}
           </tr>
