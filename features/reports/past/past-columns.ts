@@ -35,7 +35,7 @@ const maxColumns = 60;
 const foldHead = (head: string): string => foldCase(head).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** What columns hold by their heads in both languages; one that is not known is a part. */
-export const guessPastFields = (heads: readonly string[]): PastFields => {
+const guessPastFields = (heads: readonly string[]): PastFields => {
   const find = (known: readonly string[]) => heads.findIndex((head) => known.includes(foldHead(head)));
   const { exam, day, total, source } = headsByField;
   const places = {
