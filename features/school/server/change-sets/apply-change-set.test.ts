@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { insertClass } from '@inkstone/people/server';
 import { sendForm } from '@inkstone/taking/testing';
 import { newRequestId, openSchool, type TestBrowser } from '@inkstone/testing';
-import { applyChangeSet, getChangeSet, type ChangeSet } from '../../contract/imports.ts';
+import { applyChangeSet, getChangeSet, undoChangeSet, type ChangeSet } from '../../contract/imports.ts';
 import { changeSchoolPerson, getSchoolPerson, listSchoolPeople } from '../../contract.ts';
 import { permissionPresets } from '../../rules.ts';
 import { countPeople, openImportingSchool, resetLimits, type ImportingSchool } from './testing.ts';
@@ -87,6 +87,23 @@ test('people join their classes, and are told apart by their user names', async 
   ]);
   expect(await school.db.rows(sql`select 1 from class_teacher where class_id = ${classId}`)).toHaveLength(2);
   expect((await plan(sheet)).counts).toMatchObject({ same: 3, changed: 0 });
+});
+
+test('namesakes among many new people, and of people who are here, are told apart until the import is undone', async () => {
+  const listTold = async () => {
+    const rows = await school.db.rows(
+      sql`select namesake_username from person where username like 'many%' and namesake_username is not null order by id`,
+      { namesakeUsername: z.string() },
+    );
+    return rows.map(({ namesakeUsername }) => namesakeUsername);
+  };
+  await school.person({ role: 'student', username: 'many-present', name: 'Many Namesake 7' });
+  const rows = Array.from({ length: 150 }, (_, at) => `Many Namesake ${at === 140 ? 9 : at},many${at}`);
+  const planned = await plan(['name,username', ...rows].join('\n'));
+  await apply(planned.changeSetId);
+  expect(await listTold()).toEqual(['many-present', 'many7', 'many9', 'many140']);
+  await head.send(undoChangeSet, { ...newRequestId(), changeSetId: planned.changeSetId });
+  expect(await listTold()).toEqual([]);
 });
 
 test('whoever may administer less cannot change an administrator by a sheet, nor apply such a plan', async () => {
