@@ -5,6 +5,7 @@ import { crowd, examData } from './crowd.ts';
 import { desk } from './desk.ts';
 import { toMarkdownTable, type Figure } from './figures.ts';
 import { reads } from './growth/reads.ts';
+import { imports } from './imports.ts';
 import { lists } from './lists.ts';
 import { memory } from './memory.ts';
 import { pages } from './pages.ts';
@@ -70,8 +71,11 @@ const measure = async (world: World): Promise<Figure[]> => {
   const arrived = isSelected('sign-ins')
     ? printFigures(await withServer(serveProduct(world), (product) => signIns({ product, world })))
     : [];
+  const imported = isSelected('imports')
+    ? printFigures(await withServer(serveProduct(world), (product) => imports({ product, world })))
+    : [];
   const grown = isSelected('reads') ? await reads() : [];
-  return [...figures, ...arrived, ...printFigures(grown), ...printFigures(remembered)];
+  return [...figures, ...arrived, ...imported, ...printFigures(grown), ...printFigures(remembered)];
 };
 
 const loadBefore = loadavg()[0] ?? 0;

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { drawTextXlsx } from '@inkstone/files/table';
+import { sql } from 'drizzle-orm';
+import { call, connections } from './client.ts';
+import type { Figure } from './figures.ts';
+import type { RunningServer } from './processes.ts';
+import type { World } from './world.ts';
+
+const rowCount = 20_000;
+const classCount = 200;
+
+/** A sheet of students with their classes, each of which one more row gives a teacher. */
+const buildSheet = (word: string): string[][] => {
+  const rows = Array.from({ length: rowCount }, (_, index) => {
+    const isTeacher = index < classCount;
+    return [
+      ...[`${word}${index}`, `Person ${index} of ${word}`, `王${String.fromCodePoint(0x4e00 + (index % 5000))}明`],
+      ...[`${word.toUpperCase()}${String(index).padStart(6, '0')}`, `${word}${index}@bench.example`],
+      ...[isTeacher ? 'teacher' : 'student', `Class ${index % classCount} of ${word}`],
+    ];
+  });
+  return [['username', 'name', 'chinese name', 'number', 'mail', 'role', 'class'], ...rows];
+};
+
+const toCsv = (rows: readonly (readonly string[])[]): Buffer =>
+  Buffer.from(rows.map((cells) => cells.join(',')).join('\r\n'));
+
+interface Importing {
+  product: RunningServer;
+  token: string;
+}
+
+const planSheet = async ({ product: { url }, token }: Importing, bytes: Uint8Array): Promise<number> => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ requestId: randomUUID(), subject: 'people', newClasses: 'make' }))
+    form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'sheet');
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${url}/api/backend/school/planImport`, { method: 'POST', headers, body: form });
+  const reply = (await response.json()) as { changeSetId: number; counts: { made: number } };
+  if (response.status !== 200 || reply.counts.made !== rowCount)
+    throw new Error(`an import was not planned: ${JSON.stringify(reply).slice(0, 300)}`);
+  return reply.changeSetId;
+};
+
+const applySet = async ({ product: { url }, token }: Importing, changeSetId: number): Promise<void> => {
+  const body = { requestId: randomUUID(), changeSetId };
+  const { counts } = await call<{ counts: { leftOut: number } }>(`${url}/api/backend/school/applyChangeSet`, {
+    agent: connections(1),
+    token,
+    body,
+  });
+  if (counts.leftOut > 0) throw new Error('an import was not applied whole');
+};
+
+/** Runs work; returns its result, its seconds, and the most memory that the server had during it. */
+const observe = async <Result>({ product }: Importing, work: () => Promise<Result>) => {
+  let most = product.memory();
+  let isOver = false;
+  const watch = async () => {
+    while (!isOver) {
+      most = Math.max(most, product.memory());
+      await pause(20);
+    }
+  };
+  const watching = watch();
+  const began = performance.now();
+  const result = await work();
+  const seconds = (performance.now() - began) / 1000;
+  isOver = true;
+  await watching;
+  return { result, seconds, most };
+};
+
+const importSheet = async (importing: Importing, { what, bytes }: { what: string; bytes: Uint8Array }) => {
+  const planned = await observe(importing, () => planSheet(importing, bytes));
+  const applied = await observe(importing, () => applySet(importing, planned.result));
+  const rows = `${rowCount.toLocaleString('en')} people from ${what}`;
+  return [
+    { what: `${rows}: planned in`, value: planned.seconds, unit: 's' },
+    { what: `${rows}: applied in`, value: applied.seconds, unit: 's' },
+    {
+      what: `${rows}: memory of the server process at most`,
+      value: Math.max(planned.most, applied.most) / 1e6,
+      unit: 'MB',
+      atMost: 300,
+    },
+  ];
+};
+
+/** Time and memory of a server that imports large sheets, one after the other. */
+export const imports = async ({ product, world }: { product: RunningServer; world: World }): Promise<Figure[]> => {
+  const username = 'teacher2';
+  await world.db.run(sql`
+    update person set permissions = array['school', 'school_people', 'school_classes'] where username = ${username}`);
+  const importing = { product, token: `bench-bearer-of-${username}` };
+  return [
+    ...(await importSheet(importing, { what: 'CSV', bytes: toCsv(buildSheet('comma')) })),
+    ...(await importSheet(importing, { what: 'XLSX', bytes: await drawTextXlsx('People', buildSheet('book')) })),
+  ];
+};
