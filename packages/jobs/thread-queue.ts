@@ -12,10 +12,11 @@ interface QueueOptions {
   program: URL;
   /** What the thread receives when it starts. */
   start?: unknown;
+  /** After how long an idle thread is ended, which frees its memory; absent: a minute. */
+  idleMs?: number;
 }
 
-// An idle thread is ended, which frees its memory.
-const idleMs = 60_000;
+const usualIdleMs = 60_000;
 
 /** The thread ended before its task did, and not with an error reported by the task. */
 export class ThreadEndedError extends Error {}
@@ -50,7 +51,11 @@ const sendTask = <Task, Outcome>(worker: Worker, task: Task, { seconds, end }: T
  * Opens the queue. After a thread has ended, the next task starts a new one; an idle one does not keep the process
  * alive.
  */
-export const openThreadQueue = <Task, Outcome>({ program, start }: QueueOptions): ThreadQueue<Task, Outcome> => {
+export const openThreadQueue = <Task, Outcome>({
+  program,
+  start,
+  idleMs = usualIdleMs,
+}: QueueOptions): ThreadQueue<Task, Outcome> => {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
