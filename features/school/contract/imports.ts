@@ -3,6 +3,7 @@ import { Id, pageFields, pagingInput, RequestId, sheetEncodings, sheetFaults } f
 import { createCallFactory } from '@inkstone/call';
 import { backendSide } from '@inkstone/session/contract';
 import { rowFaults, undoFaults } from '../import/faults.ts';
+import { importPhases } from '../import/run.ts';
 import { importSubjects, sheetFields } from '../import/subjects.ts';
 import { rowOutcomes } from '../import/plan-types.ts';
 import { refusals } from '../refusals.ts';
@@ -44,6 +45,23 @@ const ChangeSetFacts = z.object({
     .describe('Numbers of rows.'),
 });
 export type ChangeSetFacts = z.output<typeof ChangeSetFacts>;
+
+/** An import on its way, or one that did not get through. */
+const ImportRun = z.object({
+  kind: z.enum(['plan', 'apply']).describe('Whether a sheet is planned, or a plan applied.'),
+  state: z
+    .enum(['running', 'failed', 'interrupted'])
+    .describe('Interrupted: the server that worked on it has ended. Neither it nor a failed one has written anything.'),
+  phase: z.enum(importPhases).describe('What is being done.'),
+  subject: z.enum(importSubjects).describe('What the sheet is about.'),
+  fileName: z.string().describe('The name of the file; empty for a pasted text.'),
+  changeSetId: z.int().nullable().describe('What is applied; null while a sheet is planned.'),
+  doneRows: z.int().describe('Rows that are done in this phase.'),
+  totalRows: z.int().nullable().describe('Rows in all; null before the sheet is read.'),
+  startedAt: z.iso.datetime().describe('When it was begun.'),
+  fault: z.string().nullable().describe('The code of the refusal that ended it; null: none, or another failure.'),
+});
+export type ImportRun = z.output<typeof ImportRun>;
 
 const rowStates = ['planned', 'applied', 'leftOut', 'undone', 'stays'] as const;
 
@@ -115,7 +133,15 @@ export const listChangeSets = call({
   summary: 'Imports that were applied, and the own plan, the newest first, paged.',
   access,
   input: z.object({ ...pagingInput() }),
-  output: z.object({ list: z.array(ChangeSetFacts).describe('One page of change sets.'), ...pageFields }),
+  output: z.object({
+    runs: z
+      .array(ImportRun)
+      .describe(
+        'The own sheets that are being planned and the plans that are being applied, or that did not get through.',
+      ),
+    list: z.array(ChangeSetFacts).describe('One page of change sets.'),
+    ...pageFields,
+  }),
 });
 
 /** One change set. */
@@ -123,10 +149,12 @@ export const getChangeSet = call({
   path: 'backend/school/changeSet',
   method: 'GET',
   effect: 'read',
-  summary: 'One import with its columns and the numbers of its rows.',
+  summary: 'One import with its columns and the numbers of its rows, and how far applying it is.',
   access,
   input: z.object({ changeSetId }),
-  output: ChangeSet,
+  output: ChangeSet.extend({
+    run: ImportRun.nullable().describe('How far applying the plan is, or why it was not; null: nobody applies it.'),
+  }),
 });
 
 /** A row of a change set. */

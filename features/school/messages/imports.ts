@@ -124,6 +124,33 @@ export const importMessages = defineMessages('school.imports', {
     en: 'Type the code as the password. You then choose a password of your own.',
     zh: '登录时在密码处输入此码，然后设置自己的密码。',
   },
+  runs: { en: 'Under way', zh: '进行中' },
+  runReading: { en: 'Reading the file …', zh: '正在读取文件……' },
+  runComparing_one: { en: 'Comparing {count} row with what is here …', zh: '正在核对 {count} 行……' },
+  runComparing_other: { en: 'Comparing {count} rows with what is here …', zh: '正在核对 {count} 行……' },
+  runPlanning: { en: 'Storing the plan: {done} of {total} rows', zh: '正在保存核对结果：{done}/{total} 行' },
+  runApplying: { en: 'Importing: {done} of {total} rows', zh: '正在导入：{done}/{total} 行' },
+  runSince: { en: 'Begun', zh: '开始于' },
+  runLeave: {
+    en: 'You can leave this page; the import goes on. All of it is written, or nothing.',
+    zh: '可以离开此页，导入会继续进行。要么全部写入，要么都不写入。',
+  },
+  planInterrupted: {
+    en: 'The server was stopped meanwhile. Nothing was changed; choose the file again.',
+    zh: '其间服务器中断，没有任何更改。请重新选择文件。',
+  },
+  applyInterrupted: {
+    en: 'The server was stopped meanwhile. Nothing was written; you can import again.',
+    zh: '其间服务器中断，没有写入任何内容。可以重新导入。',
+  },
+  planFailed: {
+    en: 'The file was not read. Nothing was changed; choose it again.',
+    zh: '文件未读取，没有任何更改。请重新选择文件。',
+  },
+  applyFailed: {
+    en: 'The import broke off. Nothing was written; you can import again.',
+    zh: '导入中断，没有写入任何内容。可以重新导入。',
+  },
   earlier: { en: 'Imports', zh: '导入记录' },
   none: { en: 'Nothing was imported yet.', zh: '尚无导入记录。' },
   when: { en: 'When', zh: '时间' },

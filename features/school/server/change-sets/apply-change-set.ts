@@ -1,4 +1,4 @@
-import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
 import { getUniqueViolation } from '@inkstone/db';
 import type {} from '@inkstone/people/events';
 import { refreshNamesakesAmong, signOutPerson } from '@inkstone/session/server';
@@ -8,7 +8,10 @@ import { isLinkKind } from '../../import/subjects.ts';
 import { applyRows, type ApplyContext } from './apply-rows.ts';
 import { createClassMaker } from './apply-classes.ts';
 import { listTeacherRows } from './change-set-classes.queries.ts';
+import { openRun, type OpenRun } from './open-run.ts';
 import {
+  countSetRows,
+  findChangeSet,
   listRowsAfter,
   lockChangeSet,
   updateChangeSet,
@@ -20,7 +23,7 @@ import { getSubject, toChangeSet } from './change-set-view.ts';
 import { applyLinks } from './links/link-rows.ts';
 import { listKnownClasses } from './known-accounts.queries.ts';
 
-type Context = HandlerContext<typeof contract>;
+type Context = HandlerContext<typeof contract, OpenRun>;
 
 const batchSize = 1000;
 
@@ -28,7 +31,7 @@ const isPlanned = ({ state }: ChangeSetRow): boolean => state === 'planned';
 
 /** Applies every row of a sheet of people. */
 const applyPeople = async (ctx: Context, changeSetId: number): Promise<void> => {
-  const { tx, now, me, emit } = ctx;
+  const { tx, now, me, emit, prepared: run } = ctx;
   const classes = await createClassMaker(ctx, { changeSetId, classes: await listKnownClasses(tx) });
   const apply: ApplyContext = {
     ...{ tx, now, permissions: me.permissions, classes },
@@ -44,6 +47,7 @@ const applyPeople = async (ctx: Context, changeSetId: number): Promise<void> => 
     if (!last) break;
     await updateRows(tx, changeSetId, await applyRows(apply, rows.filter(isPlanned)));
     position = last.position;
+    await run.report({ doneRows: position });
   }
   await refreshNamesakesAmong(tx, apply.names);
   for (const [classId, studentIds] of apply.joined) await emit('class.joined', { classId, studentIds });
@@ -61,8 +65,8 @@ const applyAll = async (ctx: Context, set: ChangeSetFacts): Promise<void> => {
   await applyLinks({ tx, emit, actorId: me.id, appliedAt: now }, { changeSetId: set.id, subject });
 };
 
-/** Applies a plan. What has changed since is left out and named. */
-export const applyChangeSet = handleCall(contract, async (ctx) => {
+/** Applies a plan, and writes down that it was. */
+const applyPlan = async (ctx: Context) => {
   const { input, me, tx, now, language, refuse, notFound } = ctx;
   const { changeSetId } = input;
   const set = await lockChangeSet(tx, { id: changeSetId, family: 'imports' });
@@ -91,5 +95,23 @@ export const applyChangeSet = handleCall(contract, async (ctx) => {
       ...Object.entries(view.counts).map(([field, count]) => ({ field, before: null, after: String(count) })),
     ],
   });
+  await ctx.prepared.finish(tx);
   return view;
+};
+
+/** Begins to tell other windows how far it is. */
+const prepareApplying = async (ctx: PrepareContext<typeof contract>): Promise<OpenRun> => {
+  const { db, me, input, refuse, notFound } = ctx;
+  const set = await findChangeSet(db, { id: input.changeSetId, family: 'imports' });
+  if (!set) return notFound();
+  if (set.state !== 'planned') return refuse('changeSet.notPlanned');
+  const totalRows = await countSetRows(db, set.id);
+  const facts = { subject: getSubject(set), fileName: set.fileName, changeSetId: set.id, totalRows };
+  return openRun(ctx, { kind: 'apply', startedBy: me.id, ...facts });
+};
+
+/** Applies a plan. What has changed since is left out and named. */
+export const applyChangeSet = handleCall<typeof contract, OpenRun>(contract, {
+  prepare: prepareApplying,
+  decide: (ctx) => ctx.prepared.during(() => applyPlan(ctx)),
 });

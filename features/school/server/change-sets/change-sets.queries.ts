@@ -78,7 +78,7 @@ const batchSize = 2000;
 export const insertChangeSet = async (
   tx: Tx,
   facts: Omit<typeof changeSet.$inferInsert, 'id' | 'state'>,
-  rows: readonly PlannedRow[],
+  { rows, onStored }: { rows: readonly PlannedRow[]; onStored(count: number): Promise<void> },
 ): Promise<number> => {
   const [created] = await tx
     .insert(changeSet)
@@ -98,6 +98,7 @@ export const insertChangeSet = async (
         from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
           as t(position int, "rowNumber" int, outcome text, name text, username text, "personId" bigint, edition int,
                changes jsonb, fault text, about text, target jsonb, joins jsonb, link jsonb)`);
+    await onStored(from + batch.length);
   }
   return created.id;
 };
@@ -154,6 +155,10 @@ export const countRows = (db: Handle, changeSetIds: readonly number[]) =>
      where change_set_id = any(${sql.param([...changeSetIds])}::bigint[]) group by change_set_id, outcome, state`,
     countColumns,
   );
+
+/** How many rows a change set has. */
+export const countSetRows = (db: Handle, changeSetId: number): Promise<number> =>
+  db.$count(changeSetRow, eq(changeSetRow.changeSetId, changeSetId));
 
 /** Rows of a change set to work on, in their order, after a position. */
 export const listRowsAfter = (

@@ -2,10 +2,11 @@ import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { idColumn, referenceColumn, timestampColumn } from '@inkstone/db';
 import type { RowFault, UndoFault } from '../../import/faults.ts';
 import type { LinkTarget } from '../../import/link-targets.ts';
-import { importSubjects, type SheetField } from '../../import/subjects.ts';
+import { importSubjects, type ImportSubject, type SheetField } from '../../import/subjects.ts';
 import type { MergePlan } from '../person-merges/person-merges.tables.ts';
 import type { CopyPatterns } from '../../copies/plan-copies.ts';
 import type { TimetableFacts } from '../../timetable-import/entry.ts';
+import { importPhases } from '../../import/run.ts';
 import { rowOutcomes, type AccountTarget, type PlannedChange, type PlannedJoin } from '../../import/plan-types.ts';
 
 /** A column of a sheet: its head, what it holds, and its first texts. */
@@ -102,3 +103,25 @@ export const changeSetRow = pgTable(
   },
   (row) => [primaryKey({ columns: [row.changeSetId, row.position] })],
 );
+
+/** An import that is being planned or applied, or that has failed; one that has ended well has no row. */
+export const importRun = pgTable('import_run', {
+  id: idColumn(),
+  kind: text('kind', { enum: ['plan', 'apply'] }).notNull(),
+  startedBy: referenceColumn('started_by').notNull(),
+  startedAt: timestampColumn('started_at').notNull(),
+  subject: text('subject').$type<ImportSubject>().notNull(),
+  fileName: text('file_name').notNull(),
+  /** What is applied; null while a sheet is planned. */
+  changeSetId: referenceColumn('change_set_id'),
+  phase: text('phase', { enum: importPhases }).notNull(),
+  doneRows: integer('done_rows').notNull(),
+  /** Null before the sheet is read. */
+  totalRows: integer('total_rows'),
+  /** When the process that works on it last said so. */
+  heardAt: timestampColumn('heard_at').notNull(),
+  /** When it failed; null: it has not. */
+  endedAt: timestampColumn('ended_at'),
+  /** The code of the refusal that ended it; null: none, or another failure. */
+  fault: text('fault'),
+});

@@ -9,6 +9,7 @@ import { insertSetClasses } from './change-set-classes.queries.ts';
 import { deletePlans, findChangeSet, insertChangeSet } from './change-sets.queries.ts';
 import { toChangeSet } from './change-set-view.ts';
 import type { ImportReply, ImportTask, SheetRows } from './import-task.ts';
+import { openRun, type OpenRun } from './open-run.ts';
 import { listKnownClasses, listNamedAccounts, listPlainStudents } from './known-accounts.queries.ts';
 import { readLinkTask } from './links/link-rows.ts';
 import { receiveSheet } from './receive-sheet.ts';
@@ -17,11 +18,18 @@ type Context = PrepareContext<typeof contract>;
 
 interface PreparedPlan {
   fileName: string;
-  sheet: SheetRows;
+  /** What the file was; its rows are let go of once the plan is made. */
+  sheet: Pick<SheetRows, 'format' | 'encoding' | 'columns'>;
   plan: ImportPlan;
+  run: OpenRun;
 }
 
-const threads = openThreadQueue<ImportTask, ImportReply>({ program: new URL('./import.thread.ts', import.meta.url) });
+// A thread that has compared a large sheet holds its memory until it ends.
+const idleMs = 1000;
+const threads = openThreadQueue<ImportTask, ImportReply>({
+  program: new URL('./import.thread.ts', import.meta.url),
+  idleMs,
+});
 const maxSeconds = 60;
 const plansAnHour = 100;
 
@@ -48,39 +56,57 @@ const readPeopleTask = async ({ db, me, input, language }: Context, sheet: Sheet
   };
 };
 
-const preparePlan = async (ctx: Context): Promise<PreparedPlan> => {
-  const { db, me, input, language, refuse } = ctx;
+/** Reads a received sheet and compares it with what is here. */
+const readAndCompare = async (ctx: Context, bytes: Uint8Array, run: OpenRun) => {
+  const { db, input, language, refuse } = ctx;
   const { subject } = input;
-  await countUse(db, ctx.now, { key: `import ${me.id}`, most: plansAnHour, windowSeconds: 3600 });
-  const received = await receiveSheet(ctx.uploads);
-  if (typeof received === 'string') return refuse(received);
-  const { name, bytes } = received;
   const columns = parseColumns(input.columns);
   const today = dayIn(ctx.now, ctx.school.timeZone);
   const read = await runTask({ kind: 'read', bytes, subject, encoding: input.encoding ?? null, columns, today });
   if (read.kind !== 'read') return refuse(read.kind === 'refused' ? read.fault : 'sheet.unreadable');
   const { sheet } = read;
   if (hasUnsafeText(sheet)) return refuse('sheet.unreadable');
+  await run.report({ phase: 'comparing', totalRows: sheet.rows.length });
   const task = isLinkKind(subject)
     ? await readLinkTask(db, subject, { rows: sheet.rows, language })
     : await readPeopleTask(ctx, sheet);
   const planned = await runTask(task);
   if (planned.kind !== 'planned') throw new Error('the thread gave no plan');
-  const fileName = hasUnsafeText(name) ? '' : cutText(name, 200);
-  return { fileName, sheet, plan: planned.plan };
+  const { format, encoding: readEncoding, columns: readColumns } = sheet;
+  return { sheet: { format, encoding: readEncoding, columns: readColumns }, plan: planned.plan };
+};
+
+const preparePlan = async (ctx: Context): Promise<PreparedPlan> => {
+  const { db, me, input, refuse } = ctx;
+  await countUse(db, ctx.now, { key: `import ${me.id}`, most: plansAnHour, windowSeconds: 3600 });
+  const received = await receiveSheet(ctx.uploads);
+  if (typeof received === 'string') return refuse(received);
+  const fileName = hasUnsafeText(received.name) ? '' : cutText(received.name, 200);
+  const facts = { subject: input.subject, fileName, changeSetId: null, totalRows: null };
+  const run = await openRun(ctx, { kind: 'plan', startedBy: me.id, ...facts });
+  return { fileName, run, ...(await run.during(() => readAndCompare(ctx, received.bytes, run))) };
 };
 
 /** Reads a sheet and stores what it would change; an earlier plan of the caller for the same subject is replaced. */
 export const planImport = handleCall<typeof contract, PreparedPlan>(contract, {
   prepare: preparePlan,
-  async decide({ input: { subject }, me, tx, now, language, prepared, notFound }) {
-    const { fileName, sheet, plan } = prepared;
+  decide({ input: { subject }, me, tx, now, language, prepared, notFound }) {
+    const { fileName, sheet, plan, run } = prepared;
     const { format, encoding, columns } = sheet;
-    await deletePlans(tx, { personId: me.id, kind: subject });
-    const facts = { kind: subject, fileName, format, encoding, columns, createdBy: me.id, createdAt: now };
-    const changeSetId = await insertChangeSet(tx, facts, plan.rows);
-    await insertSetClasses(tx, changeSetId, plan.newClasses);
-    const stored = await findChangeSet(tx, { id: changeSetId, family: 'imports' });
-    return (stored && (await toChangeSet(tx, { set: stored, language, now }))) ?? notFound();
+    return run.during(async () => {
+      await run.report({ phase: 'writing', totalRows: plan.rows.length });
+      await deletePlans(tx, { personId: me.id, kind: subject });
+      const facts = { kind: subject, fileName, format, encoding, columns, createdBy: me.id, createdAt: now };
+      const changeSetId = await insertChangeSet(tx, facts, {
+        rows: plan.rows,
+        onStored: (doneRows) => run.report({ doneRows }),
+      });
+      await insertSetClasses(tx, changeSetId, plan.newClasses);
+      const stored = await findChangeSet(tx, { id: changeSetId, family: 'imports' });
+      const view = stored && (await toChangeSet(tx, { set: stored, language, now }));
+      if (!view) return notFound();
+      await run.finish(tx);
+      return view;
+    });
   },
 });

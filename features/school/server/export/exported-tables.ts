@@ -2,7 +2,7 @@
 export const unexportedTables: readonly string[] = [
   ...['calendar_feed', 'candidate_link', 'mail_proof', 'password_code', 'push_subscription', 'school_setup', 'session'],
   ...['completed_request', 'delivery', 'marking_lock', 'migration', 'pdf_export', 'rate_counter', 'resting_address'],
-  'failed_sign_in',
+  ...['failed_sign_in', 'import_run'],
   ...['person_archive', 'school_export'],
 ];
 

@@ -29,6 +29,7 @@ export const personData = {
     merging: 'stay',
     erasing: emptiedRow,
   },
+  import_run: { kind: 'administration', owner: null, mentions: ['started_by'], erasing: 'keep' },
   change_set: {
     kind: 'administration',
     owner: null,

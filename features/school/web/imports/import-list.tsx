@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { linkTo } from '@inkstone/base';
-import { useApiQuery } from '@inkstone/call/web';
+import { useState } from 'react';
+import { refetchIntervals, useApiQuery } from '@inkstone/call/web';
 import { DataTable, EmptyState, Instant, QuerySection, useTranslation, type Column } from '@inkstone/ui';
 import { schoolImport } from '../../addresses.ts';
 import { listChangeSets, type ChangeSetFacts } from '../../contract/imports.ts';
@@ -8,10 +9,19 @@ import { importMessages, subjectMessages } from '../../messages.ts';
 
 const stateMessages = { planned: 'planned', applied: 'appliedState', undone: 'undone' } as const;
 
+/** The newest imports of the school with those on their way; `isReading`: this window sends a sheet. */
+export const useImports = (isReading: boolean) => {
+  const [isRunning, setRunning] = useState(false);
+  const refetchMs = isRunning || isReading ? refetchIntervals.ending : false;
+  const query = useApiQuery(listChangeSets, { pageNum: 20 }, { refetchMs });
+  const hasRunning = query.data?.runs.some(({ state }) => state === 'running') ?? false;
+  if (hasRunning !== isRunning) setRunning(hasRunning);
+  return query;
+};
+
 /** The newest imports of the school. */
-export const ImportList = () => {
+export const ImportList = ({ query }: { query: ReturnType<typeof useImports> }) => {
   const t = useTranslation(importMessages);
-  const query = useApiQuery(listChangeSets, { pageNum: 20 });
   const columns = useImportColumns();
   return (
     <QuerySection title={t('earlier')} query={query} errorTitle={t('failed')} safe={t('safe')}>

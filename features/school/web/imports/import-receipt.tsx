@@ -1,7 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo } from '@inkstone/base';
-import { getErrorMessage, newRequestId, useApiMutation, useApiQuery } from '@inkstone/call/web';
+import {
+  getErrorMessage,
+  newRequestId,
+  refetchIntervals,
+  useApiMutation,
+  useApiQuery,
+  type CallInput,
+} from '@inkstone/call/web';
 import {
   Breadcrumb,
   Instant,
@@ -17,20 +24,32 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { schoolImport, schoolPeople } from '../../addresses.ts';
-import { applyChangeSet, getChangeSet, makeFirstCodes, undoChangeSet, type ChangeSet } from '../../contract/imports.ts';
+import {
+  applyChangeSet,
+  getChangeSet,
+  makeFirstCodes,
+  undoChangeSet,
+  type ChangeSet,
+  type ImportRun,
+} from '../../contract/imports.ts';
 import { isLinkKind } from '../../import/subjects.ts';
 import { importMessages, subjectMessages } from '../../messages.ts';
 import { UndoButton } from '../undo-button.tsx';
 import { CodeSlips, type CodeSlip } from './code-slips.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportRows } from './import-rows.tsx';
+import { ImportProgress } from './import-runs.tsx';
 import type { ImportSource } from './use-plan.ts';
 import styles from './import.module.css';
 
 /** What a sheet would change, or has changed, row by row. */
 export const ImportReceipt = ({ changeSetId, source }: { changeSetId: number; source: ImportSource | null }) => {
   const t = useTranslation(importMessages);
-  const query = useApiQuery(getChangeSet, { changeSetId });
+  const [isWatching, setWatching] = useState(false);
+  const query = useApiQuery(getChangeSet, { changeSetId }, { refetchMs: isWatching && refetchIntervals.ending });
+  const apply = useApiMutation(applyChangeSet);
+  const isApplying = apply.isPending || query.data?.run?.state === 'running';
+  if (isApplying !== isWatching) setWatching(isApplying);
   const [slips, setSlips] = useState<CodeSlip[] | null>(null);
   if (slips) return <CodeSlips slips={slips} onClose={() => setSlips(null)} />;
   const trail = [
@@ -47,10 +66,15 @@ export const ImportReceipt = ({ changeSetId, source }: { changeSetId: number; so
               title={set.fileName || t('pasted')}
               meta={<ImportState set={set} />}
               action={
-                set.state === 'planned' ? <ApplyButton set={set} /> : <AppliedActions set={set} onSlips={setSlips} />
+                set.state === 'planned' ? (
+                  <ApplyButton set={set} apply={apply.mutateAsync} isApplying={isApplying} />
+                ) : (
+                  <AppliedActions set={set} onSlips={setSlips} />
+                )
               }
             />
             <Stack>
+              {set.run && <ApplyingRun run={set.run} />}
               {set.state === 'planned' && <ImportColumns key={set.changeSetId} set={set} source={source} />}
               {set.newClasses.length > 0 && <NewClasses set={set} />}
               <ImportRows set={set} />
@@ -99,10 +123,27 @@ const ImportState = ({ set: { subject, state, appliedAt, undoneAt } }: { set: Ch
   );
 };
 
-const ApplyButton = ({ set: { changeSetId, subject, counts } }: { set: ChangeSet }) => {
+/** How far applying the plan is, whichever window began it, or that it broke off. */
+const ApplyingRun = ({ run }: { run: ImportRun }) => {
+  const t = useTranslation(importMessages);
+  return (
+    <div className={styles.start}>
+      {run.state === 'running' && <p className="meta">{t('runLeave')}</p>}
+      <ImportProgress run={run} />
+    </div>
+  );
+};
+
+interface ApplyButtonProps {
+  set: ChangeSet;
+  apply(input: CallInput<typeof applyChangeSet>): Promise<unknown>;
+  /** Whether this window or another one applies the plan. */
+  isApplying: boolean;
+}
+
+const ApplyButton = ({ set: { changeSetId, subject, counts }, apply: send, isApplying }: ApplyButtonProps) => {
   const t = useTranslation(importMessages);
   const confirm = useConfirm();
-  const { mutateAsync, isPending } = useApiMutation(applyChangeSet);
   const { made, changed, deactivated } = counts;
   const count = made + changed + deactivated;
   if (count === 0) return t('nothingToDo');
@@ -114,14 +155,14 @@ const ApplyButton = ({ set: { changeSetId, subject, counts } }: { set: ChangeSet
     };
     if (!(await confirm(question))) return;
     try {
-      await mutateAsync({ requestId: newRequestId(), changeSetId });
+      await send({ requestId: newRequestId(), changeSetId });
       toastSuccess(t('applied'));
     } catch (error) {
       toastError(t('notDone'), getErrorMessage(error));
     }
   };
   return (
-    <Button variant="filled" loading={isPending} onClick={() => void apply()}>
+    <Button variant="filled" loading={isApplying} onClick={() => void apply()}>
       {t('apply', { count })}
     </Button>
   );

@@ -17,7 +17,8 @@ import { getImportTemplate } from '../../contract/imports.ts';
 import { toCsvTemplate } from '../../import/csv-template.ts';
 import { getTemplate, importSubjects, type ImportSubject } from '../../import/subjects.ts';
 import { importMessages, subjectMessages, subjectNoteMessages } from '../../messages.ts';
-import { ImportList } from './import-list.tsx';
+import { ImportList, useImports } from './import-list.tsx';
+import { ImportRuns } from './import-runs.tsx';
 import { usePlan, type ImportSource } from './use-plan.ts';
 import styles from './import.module.css';
 
@@ -25,6 +26,7 @@ import styles from './import.module.css';
 export const ImportStart = ({ onSource }: { onSource(source: ImportSource): void }) => {
   const t = useTranslation(importMessages);
   const { plan, isPending, error } = usePlan();
+  const imports = useImports(isPending);
   const [text, setText] = useState('');
   const [subject, setSubject] = useState<ImportSubject>('people');
   const read = (chosen: Omit<ImportSource, 'subject'>) => {
@@ -36,6 +38,7 @@ export const ImportStart = ({ onSource }: { onSource(source: ImportSource): void
     <Page>
       <Breadcrumb trail={[{ label: t('back'), to: linkTo(schoolPeople, {}) }, { label: t('title') }]} />
       <PageHead title={t('title')} />
+      {imports.data && <ImportRuns runs={imports.data.runs} />}
       <div className={styles.start}>
         <p>{t(subject === 'people' ? 'lead' : 'linksLead')}</p>
         <SubjectField subject={subject} onChange={setSubject} />
@@ -74,7 +77,7 @@ export const ImportStart = ({ onSource }: { onSource(source: ImportSource): void
           </Button>
         </div>
       </div>
-      <ImportList />
+      <ImportList query={imports} />
     </Page>
   );
 };

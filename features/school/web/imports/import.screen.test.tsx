@@ -19,10 +19,22 @@ const set = {
   ...{ createdAt: '2026-03-01T00:00:00.000Z', appliedAt: null, undoneAt: null, undoUntil: null },
   counts: { made: 1, changed: 1, same: 0, refused: 1, deactivated: 0, leftOut: 0, stays: 0 },
   newClasses: [],
+  run: null,
   columns: [
     { head: '姓名', field: 'nameZh', samples: ['𠮷㛃', '新名'] },
     { head: '', field: null, samples: ['0042', ''] },
   ],
+};
+const run = {
+  ...{
+    kind: 'plan',
+    state: 'running',
+    phase: 'writing',
+    subject: 'people',
+    fileName: 'spring.xlsx',
+    changeSetId: null,
+  },
+  ...{ doneRows: 4000, totalRows: 20_000, startedAt: '2026-03-02T00:00:00.000Z', fault: null },
 };
 const applied = {
   ...set,
@@ -48,6 +60,7 @@ const makeRows = (): Record<string, object[]> => ({
 let rowsByOutcome = makeRows();
 
 let current: object;
+let runs: object[];
 let sent: { path: string; body: Record<string, unknown> }[];
 const replies: Record<string, () => object> = {
   'backend/school/changeSet': () => current,
@@ -57,12 +70,13 @@ const replies: Record<string, () => object> = {
   'backend/school/firstCodes': () => ({
     list: [{ personId: 9, name: '𠮷㛃', username: 'jijie', code: '7k2mq-00000-11111-22222-33333-4' }],
   }),
-  'backend/school/changeSets': () => ({ list: [applied], page: 1, totalPage: 1, total: 1 }),
+  'backend/school/changeSets': () => ({ runs, list: [applied], page: 1, totalPage: 1, total: 1 }),
 };
 
 beforeEach(() => {
   sent = [];
   current = set;
+  runs = [];
   rowsByOutcome = makeRows();
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const url = new URL(input, 'http://school');
@@ -206,7 +220,7 @@ test('a file that is no sheet is refused in words, and earlier imports are liste
   vi.stubGlobal('fetch', async (input: string) => {
     const isPlan = input.includes('planImport');
     const failure = { success: 0, code: 'sheet.bomb', message: 'This file unpacks to far more than a sheet holds.' };
-    const list = { success: 1, list: [applied], page: 1, totalPage: 1, total: 1 };
+    const list = { success: 1, runs: [], list: [applied], page: 1, totalPage: 1, total: 1 };
     return new Response(JSON.stringify(isPlan ? failure : list), { status: isPlan ? 422 : 200 });
   });
   draw('/school/people/import');
@@ -215,4 +229,34 @@ test('a file that is no sheet is refused in words, and earlier imports are liste
   fireEvent.change(screen.getByLabelText(/Or paste rows/), { target: { value: 'x' } });
   fireEvent.click(screen.getByRole('button', { name: 'Read the rows' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This file unpacks to far more than a sheet holds.');
+});
+
+test('a sheet that is read in another window shows how far it is, and why one was not read', async () => {
+  runs = [run, { ...run, subject: 'guardians', state: 'failed', fileName: 'old.xls', fault: 'sheet.oldExcel' }];
+  draw('/school/people/import');
+  expect(await screen.findByText('Storing the plan: 4000 of 20000 rows')).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20');
+  expect(screen.getByText('spring.xlsx')).toBeTruthy();
+  expect(screen.getByText(/You can leave this page/)).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/protected by a password.*Nothing was changed\./);
+});
+
+test('a plan that another window applies says how far it is, and shows its outcome when it has ended', async () => {
+  const applying = { ...run, kind: 'apply', changeSetId: 5, fileName: 'autumn.csv' };
+  current = { ...set, run: applying };
+  draw('/school/people/import?changeSetId=5', 'zh');
+  expect(await screen.findByText('正在导入：4000/20000 行')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '导入 2 行' }).hasAttribute('data-loading')).toBe(true);
+  current = { ...applied, run: null };
+  expect(await screen.findByRole('button', { name: '撤销' }, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.queryByText(/正在导入/)).toBeNull();
+});
+
+test('an import whose server was stopped says that nothing was written, and can be applied again', async () => {
+  current = { ...set, run: { ...run, kind: 'apply', changeSetId: 5, state: 'interrupted' } };
+  draw('/school/people/import?changeSetId=5');
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was written; you can import again.');
+  fireEvent.click(screen.getByRole('button', { name: 'Import 2' }));
+  await confirm('Import 2');
+  await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['backend/school/applyChangeSet']));
 });

@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, gt, inArray, or } from 'drizzle-orm';
+import type { Handle } from '@inkstone/db';
+import { changeSet, importRun } from './change-sets.tables.ts';
+
+export type ImportRun = typeof importRun.$inferSelect;
+
+/** Stores a run; earlier ones of the same plan or change set that did not end well are forgotten. */
+export const insertRun = async (
+  db: Handle,
+  run: Pick<ImportRun, 'kind' | 'startedBy' | 'startedAt' | 'subject' | 'fileName' | 'changeSetId' | 'totalRows'>,
+): Promise<number> => {
+  const { kind, startedBy, subject, changeSetId, startedAt } = run;
+  const isSame =
+    changeSetId === null
+      ? and(eq(importRun.startedBy, startedBy), eq(importRun.subject, subject))
+      : eq(importRun.changeSetId, changeSetId);
+  await db.delete(importRun).where(and(eq(importRun.kind, kind), isSame));
+  const [created] = await db
+    .insert(importRun)
+    .values({ ...run, phase: kind === 'plan' ? 'reading' : 'writing', doneRows: 0, heardAt: startedAt })
+    .returning({ id: importRun.id });
+  if (!created) throw new Error('the run was not stored');
+  return created.id;
+};
+
+/** Stores how far a run is, or that it failed. */
+export const updateRun = async (
+  db: Handle,
+  id: number,
+  change: Partial<Pick<ImportRun, 'phase' | 'doneRows' | 'totalRows' | 'heardAt' | 'endedAt' | 'fault'>>,
+): Promise<void> => {
+  await db.update(importRun).set(change).where(eq(importRun.id, id));
+};
+
+/** Forgets a run that has ended well. */
+export const deleteRun = async (db: Handle, id: number): Promise<void> => {
+  await db.delete(importRun).where(eq(importRun.id, id));
+};
+
+/** The plans that a person has begun since an instant, and plans that anybody applies, the earliest first. */
+export const listRuns = (db: Handle, { personId, since }: { personId: number; since: Date }): Promise<ImportRun[]> =>
+  db
+    .select()
+    .from(importRun)
+    .where(
+      and(
+        gt(importRun.startedAt, since),
+        or(
+          and(eq(importRun.kind, 'plan'), eq(importRun.startedBy, personId)),
+          inArray(
+            importRun.changeSetId,
+            db.select({ id: changeSet.id }).from(changeSet).where(eq(changeSet.state, 'planned')),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(importRun.id))
+    .limit(20);
+
+/** The run that applies a change set, or that failed to. */
+export const findRun = async (db: Handle, changeSetId: number): Promise<ImportRun | undefined> => {
+  const [run] = await db
+    .select()
+    .from(importRun)
+    .where(eq(importRun.changeSetId, changeSetId))
+    .orderBy(desc(importRun.id))
+    .limit(1);
+  return run;
+};
