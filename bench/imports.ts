@@ -81,10 +81,12 @@ const importSheet = async (importing: Importing, { what, bytes }: { what: string
     { what: `${rows}: planned in`, value: planned.seconds, unit: 's' },
     { what: `${rows}: applied in`, value: applied.seconds, unit: 's' },
     {
-      what: `${rows}: memory of the server process at most`,
-      value: Math.max(planned.most, applied.most) / 1e6,
-      unit: 'MB',
-      atMost: 300,
+      what: `${rows}: memory of the server process at most while planned`,
+      ...{ value: planned.most / 1e6, unit: 'MB', atMost: 300 },
+    },
+    {
+      what: `${rows}: memory of the server process at most while applied`,
+      ...{ value: applied.most / 1e6, unit: 'MB', atMost: 300 },
     },
   ];
 };

@@ -98,10 +98,13 @@ const changePeople = async (ctx: ApplyContext, rows: readonly ChangeSetRow[]) =>
   return { applied: ready.filter(({ row }) => !takenPositions.has(row.position)), leftOut };
 };
 
+/** The names alone: whole accounts of a large sheet are not kept until its end. */
+const toNames = ({ name, nameZh }: Pick<BulkAccount, 'name' | 'nameZh'>) => ({ name, nameZh });
+
 const noteNames = (ctx: ApplyContext, { row: { target }, personId, before }: AppliedRow): void => {
-  if (before) ctx.names.push(before);
+  if (before) ctx.names.push(toNames(before));
   if (!target) return;
-  ctx.names.push(target);
+  ctx.names.push(toNames(target));
   if (before?.roles.some((role) => !target.roles.includes(role))) ctx.signedOutIds.push(personId);
 };
 
