@@ -6,7 +6,13 @@ import type { Storage } from '@inkstone/files';
 import type { Identity } from '@inkstone/identity';
 import { startJobs, type JobServices, type Jobs } from '@inkstone/jobs';
 import { openSchoolMailer, type Mailer } from '@inkstone/mail';
-import { createLastSeenBatcher, isBrowserToken, resolveCurrentUser } from '@inkstone/session/server';
+import {
+  createLastSeenBatcher,
+  isBrowserToken,
+  readAppearance,
+  resolveCurrentUser,
+  toPageStyle,
+} from '@inkstone/session/server';
 import { handlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
 import { createAnonymousLimits } from './kernel/anonymous-limits.ts';
@@ -27,7 +33,7 @@ import { openSettingCache, type SettingCache } from './kernel/school-settings.ts
 import { parseBearer, countPerMinute, maxPerPersonMinute, type SignIn } from './kernel/sign-in.ts';
 import { joinSubscribers } from './kernel/subscriptions.ts';
 import type { TrustedProxy } from './kernel/trust-proxy.ts';
-import { addWebPages } from './kernel/web-pages.ts';
+import { addWebPages, type PageLook } from './kernel/web-pages.ts';
 import { subscribers } from './subscriptions.ts';
 
 /** The dependencies of a server process. */
@@ -206,10 +212,20 @@ interface HttpParts {
   adapter: { runner: Runner; signIn: SignIn };
   metrics: ReturnType<typeof createMetrics>;
   db: Db;
+  settings: SettingCache;
 }
 
+const readLook = async ({
+  settings,
+  now,
+}: Pick<HttpParts, 'settings'> & Pick<ServerOptions, 'now'>): Promise<PageLook> => {
+  const appearance = await readAppearance(settings.storeFor(null, now()));
+  const { logo } = appearance;
+  return { style: toPageStyle(appearance), logo: logo && Buffer.from(logo.png, 'base64') };
+};
+
 /** Builds the HTTP server with everything that it answers; nothing is listened to yet. */
-const openHttp = async (options: ServerOptions, { adapter, metrics, db }: HttpParts) => {
+const openHttp = async (options: ServerOptions, { adapter, metrics, db, settings }: HttpParts) => {
   const app = await buildHttp({
     logger: options.logger,
     trustProxy: options.trustProxy,
@@ -227,7 +243,7 @@ const openHttp = async (options: ServerOptions, { adapter, metrics, db }: HttpPa
     app,
     handlers.map(({ call }) => call),
   );
-  if (options.webFolder) await addWebPages(app, options.webFolder);
+  if (options.webFolder) await addWebPages(app, options.webFolder, () => readLook({ settings, now: options.now }));
   return { app, closeHttp };
 };
 
@@ -286,7 +302,7 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
   const runner: Runner = { db, services: servicesFor, subscriptions, heavy, afterCommit };
   const adapter = { runner, signIn: createSignIn({ db, secret, now: parts.now, see: lastSeen.see }) };
   const metrics = createMetrics(hub.count, running.counts);
-  const { app, closeHttp } = await openHttp(parts, { adapter, metrics, db });
+  const { app, closeHttp } = await openHttp(parts, { adapter, metrics, db, settings });
   const timer = setInterval(() => void lastSeen.flush(parts.now()).catch(() => undefined), lastSeenFlushMs);
   timer.unref();
 

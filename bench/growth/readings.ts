@@ -103,6 +103,7 @@ const administration = by('hejing', {
   'backend/school/person': ['personId={student}'],
   'backend/school/records': ['', 'action=person.changed', 'search=linxiaohe', 'day=2026-01-11', 'personId={student}'],
   'backend/school/recordsFile': ['action=person.passwordReset'],
+  'backend/school/appearance': [''],
   'backend/school/mailServer': [''],
   'backend/school/crm': [''],
   'backend/school/signOnProvider': [''],

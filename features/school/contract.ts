@@ -8,6 +8,7 @@ export * from './contract/settings.ts';
 export * from './contract/rights.ts';
 export * from './contract/terms.ts';
 export * from './contract/export.ts';
+export * from './contract/appearance.ts';
 export * from './contract/crm.ts';
 export * from './contract/mail-server.ts';
 export * from './contract/retention.ts';

@@ -13,6 +13,7 @@ export * from './messages/sign-on.ts';
 export * from './messages/sign-on-provider.ts';
 export * from './messages/terms.ts';
 export * from './messages/export.ts';
+export * from './messages/appearance.ts';
 export * from './messages/connections.ts';
 export * from './messages/crm.ts';
 export * from './messages/timetable-import.ts';

@@ -324,6 +324,14 @@ export const refusals = defineMessages('school.refusals', {
     en: 'Enter the address of the interface to test it.',
     zh: '请先填写接口地址再测试。',
   },
+  'appearance.logoUnreadable': {
+    en: 'The logo cannot be used: it has to be a PNG of at most 640 by 160 pixels, as the page of settings makes it.',
+    zh: '该标识无法使用：须为不超过 640×160 像素的 PNG，请在设置页面重新选择图片。',
+  },
+  'appearance.contrast': {
+    en: 'The colour cannot be read well enough. The nearest that can: {light} in the light scheme, {dark} in the dark one.',
+    zh: '颜色对比度不足。最接近的可用颜色：浅色模式 {light}，深色模式 {dark}。',
+  },
   'changeSet.notPlanned': {
     en: 'This import was applied already or has been replaced by a newer one.',
     zh: '这次导入已经执行，或已被新的导入替换。',

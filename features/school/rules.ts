@@ -115,3 +115,6 @@ export const maxKeptExports = 3;
 
 /** The most archives of one person that are kept at a time: each may be as large as all of the person's recordings. */
 export const maxKeptArchives = 3;
+
+/** The size within which a logo is kept. */
+export const mostLogoPixels = { width: 640, height: 160 } as const;

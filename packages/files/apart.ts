@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 /** The input of a document: data, and the bytes of files. */
 export interface PdfTask {
   facts: unknown;
-  files: readonly { fileId: number; bytes: Uint8Array }[];
+  files: readonly { fileId: number | 'logo'; bytes: Uint8Array }[];
 }
 
 const maxProcesses = 2;

@@ -9,6 +9,7 @@ export {
   type StoredFile,
 } from './storage.ts';
 export { kinds, mimes, type FileKind } from './kinds.ts';
+export { cleanPng, type CleanPng } from './clean-png.ts';
 export { countPixels, maxPixels } from './picture-size.ts';
 export { readRange } from './range.ts';
 export type { FileRefusal } from './receive.ts';

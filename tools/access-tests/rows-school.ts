@@ -289,6 +289,11 @@ export const schoolRows: Readonly<Record<string, Row>> = {
     who: who.backendSide('school_settings'),
     input: () => ({ requestId: newRequestId(), provider: signOnProvider }),
   },
+  'GET backend/school/appearance': { who: who.backendSide('school_settings'), input: () => ({}) },
+  'POST backend/school/saveAppearance': {
+    who: who.backendSide('school_settings'),
+    input: () => ({ requestId: newRequestId(), edition: 0, logo: null, accent: null }),
+  },
   'GET backend/school/crm': { who: who.backendSide('school_settings'), input: () => ({}) },
   'POST backend/school/saveCrm': {
     who: who.backendSide('school_settings'),

@@ -6,10 +6,12 @@ import pino from 'pino';
 import { openStorage } from '@inkstone/files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/testing';
+import { appearanceSetting } from '@inkstone/session/server';
 import { openServer, type Server } from '../open-server.ts';
 
 let school: TestSchool;
 let app: FastifyInstance;
+const page = '<html lang="en"><head><style nonce="__NONCE__"></style></head><body><p>Inkstone</p></body></html>';
 let withPages: Server;
 const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-pages-'));
 
@@ -17,7 +19,7 @@ beforeAll(async () => {
   school = await openSchool();
   app = school.server.app;
   mkdirSync(path.join(folder, 'assets'));
-  writeFileSync(path.join(folder, 'index.html'), '<html><style nonce="__NONCE__"></style><p>Inkstone</p></html>');
+  writeFileSync(path.join(folder, 'index.html'), page);
   writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'export {};');
   writeFileSync(path.join(folder, 'sw.js'), '');
   withPages = await openServer({
@@ -168,6 +170,30 @@ describe('pages', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(/script-src ([^;]+)/.exec(policy)?.[1]).toBe("'self' 'wasm-unsafe-eval'");
     expect(first.headers['cache-control']).toBe('no-store');
+  });
+
+  test('a page has the look of the school in its first bytes, and the logo is a picture and nothing else', async () => {
+    const plain = await withPages.app.inject('/stu/index');
+    expect(plain.body).toMatch(/<html lang="en">.*<style id="school-style" nonce="[^"]+"><\/style><\/head>/);
+    expect(await withPages.app.inject('/school-logo.png')).toMatchObject({ statusCode: 404 });
+
+    const png = 'iVBORw0KGgo=';
+    const look = { edition: 1, logo: { png, width: 80, height: 20 }, accent: { light: '#1a5499', dark: '#8ecbff' } };
+    await school.tx((_tx, { settings }) => settings.save(appearanceSetting, look));
+    await expect.poll(async () => (await withPages.app.inject('/login')).body).toContain('--accent:#1a5499');
+    const { body } = await withPages.app.inject('/login');
+    expect(body).toContain('<html data-logo lang="en">');
+    const address = /--logo:url\(([^)]+)\)/.exec(body)?.[1] ?? '';
+    const logo = await withPages.app.inject(address);
+    expect(logo.rawPayload.toString('base64')).toBe(png);
+    expect(logo.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    await school.tx((_tx, { settings }) => settings.save(appearanceSetting, null));
+    await expect.poll(async () => (await withPages.app.inject('/login')).body).not.toContain('--accent');
   });
 
   test('pages and calls have the security headers', async () => {

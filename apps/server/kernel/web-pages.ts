@@ -43,8 +43,42 @@ const hasSecret = (url: string): boolean => /[?&]token=/.test(url);
 /** Whether a page is open to everybody who has its secret address: it sends no referrer, and no search engine lists it. */
 const isLetter = (url: string): boolean => url.startsWith('/guardian/');
 
+/** How the school looks: styles of every page, and its logo. */
+export interface PageLook {
+  style: string;
+  /** A PNG; null: none. */
+  logo: Buffer | null;
+}
+
+/** A page with a nonce and the school's look, so that its first paint has both. */
+const fillPage = (html: string, nonce: string, { style, logo }: PageLook): string => {
+  const page = html.replaceAll(placeholder, nonce);
+  const looked = logo ? page.replace('<html ', '<html data-logo ') : page;
+  return looked.replace('</head>', `<style id="school-style" nonce="${nonce}">${style}</style></head>`);
+};
+
+/** Serves the logo; its address changes with it, so that it is asked for once. */
+const addLogo = (app: FastifyInstance, readLook: () => Promise<PageLook>): void => {
+  app.get('/school-logo.png', async (_request, reply) => {
+    const { logo } = await readLook();
+    if (!logo) return reply.callNotFound();
+    return reply
+      .type('image/png')
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      })
+      .send(logo);
+  });
+};
+
 /** Serves the built web app: hashed assets as immutable, index.html with a fresh nonce for every other path. */
-export const addWebPages = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const addWebPages = async (
+  app: FastifyInstance,
+  folder: string,
+  readLook: () => Promise<PageLook>,
+): Promise<void> => {
   const page = path.join(folder, 'index.html');
   if (!existsSync(page)) return;
   const html = readFileSync(page, 'utf8');
@@ -69,7 +103,11 @@ export const addWebPages = async (app: FastifyInstance, folder: string): Promise
   for (const { name } of rootFiles)
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, path.resolve(folder)));
 
-  const sendPage = (reply: FastifyReply, url = '') => {
+  addLogo(app, readLook);
+  // Without the database the pages still come, in the product's own look.
+  const readLookOrNone = () => readLook().catch((): PageLook => ({ style: '', logo: null }));
+  const sendPage = async (reply: FastifyReply, url = '') => {
+    const look = await readLookOrNone();
     const nonce = randomBytes(16).toString('base64');
     return reply
       .type('text/html; charset=utf-8')
@@ -81,7 +119,7 @@ export const addWebPages = async (app: FastifyInstance, folder: string): Promise
         ...(hasSecret(url) || isLetter(url) ? { 'referrer-policy': 'no-referrer' } : {}),
         ...(isLetter(url) ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
       })
-      .send(html.replaceAll(placeholder, nonce));
+      .send(fillPage(html, nonce, look));
   };
   app.get('/*', (request, reply) => {
     const isFile = /\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');

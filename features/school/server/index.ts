@@ -50,6 +50,8 @@ import { getMailServer } from './connections/get-mail-server.ts';
 import { getSignOnProvider } from './connections/get-sign-on-provider.ts';
 import { saveSignOnProvider } from './connections/save-sign-on-provider.ts';
 import { testSignOnProvider } from './connections/test-sign-on-provider.ts';
+import { getAppearance } from './appearance/get-appearance.ts';
+import { saveAppearance } from './appearance/save-appearance.ts';
 import { getSchoolCrm } from './connections/get-school-crm.ts';
 import { saveSchoolCrm } from './connections/save-school-crm.ts';
 import { testSchoolCrm } from './connections/test-school-crm.ts';
@@ -103,6 +105,8 @@ export const handlers: readonly CallHandler[] = [
   getMailServer,
   saveMailServer,
   testMailServer,
+  getAppearance,
+  saveAppearance,
   getSchoolCrm,
   saveSchoolCrm,
   testSchoolCrm,

@@ -26,6 +26,7 @@ export { hashInvitation } from './sign-on-person.ts';
 export { saveGrantedClasses, saveInvitation } from './sign-on.queries.ts';
 export { personData } from './person-data.ts';
 export { devicesSetting, oneDevice } from './devices-setting.ts';
+export { appearanceSetting, readAppearance, toPageStyle, type Appearance } from './appearance-setting.ts';
 export { customerServiceSetting } from './get-customer-service.ts';
 export { changeMail } from './change-mail.ts';
 export { signOutPerson, signOutSession } from './end-sessions.ts';

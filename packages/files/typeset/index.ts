@@ -5,7 +5,8 @@ const program = new URL('./document.thread.ts', import.meta.url);
 
 interface DocumentTask {
   document: ReportDocument;
-  files: readonly { fileId: number; bytes: Uint8Array }[];
+  /** Pictures by the id of their file; `logo` stands beside the name of the school. */
+  files: readonly { fileId: number | 'logo'; bytes: Uint8Array }[];
 }
 
 /** A document as a PDF, made in a process of its own; `busy` and `tooHeavy` as in `renderInProcess`. */

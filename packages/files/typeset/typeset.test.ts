@@ -91,3 +91,26 @@ test('no cell of a question is cut by the end of a page', async () => {
     expect.soft(cells, `after ${count} lines`).toBe(36);
   }
 });
+
+test('the logo of the school stands in the head of each page, beside its name', async () => {
+  const logo = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const countPictures = async (files: { fileId: 'logo'; bytes: Uint8Array }[]): Promise<number[]> => {
+    const facts = { ...toDocument(lines(60)), author: 'A school' };
+    const loading = getDocument({ data: Uint8Array.from(await typesetDocument({ facts, files })), verbosity: 0 });
+    const pdf = await loading.promise;
+    const counts = [];
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const { fnArray } = await (await pdf.getPage(number)).getOperatorList();
+      counts.push(
+        fnArray.filter((code) => code === OPS.paintImageXObject || code === OPS.paintInlineImageXObject).length,
+      );
+    }
+    await loading.destroy();
+    return counts;
+  };
+  expect(await countPictures([])).toEqual([0, 0]);
+  expect(await countPictures([{ fileId: 'logo', bytes: new Uint8Array(logo) }])).toEqual([1, 1]);
+});

@@ -16,8 +16,8 @@ const baseVariables = {
   '--mantine-color-disabled': 'var(--well)',
   '--mantine-color-disabled-color': 'var(--ink-3)',
   '--mantine-color-disabled-border': 'var(--mist-2)',
-  '--mantine-primary-color-filled': 'var(--ink)',
-  '--mantine-primary-color-filled-hover': 'var(--ink-hover)',
+  '--mantine-primary-color-filled': 'var(--accent)',
+  '--mantine-primary-color-filled-hover': 'var(--accent-hover)',
   '--mantine-primary-color-contrast': 'var(--on-ink)',
   '--mantine-primary-color-light': 'var(--well)',
   '--mantine-primary-color-light-hover': 'var(--press)',
@@ -37,8 +37,8 @@ const roleVariables = (role: string): Record<string, string> => ({
 const roles = Object.assign({}, ...['cinnabar', 'jade', 'amber', 'teal'].map(roleVariables)) as Record<string, string>;
 
 const ink = {
-  '--mantine-color-ink-filled': 'var(--ink)',
-  '--mantine-color-ink-filled-hover': 'var(--ink-hover)',
+  '--mantine-color-ink-filled': 'var(--accent)',
+  '--mantine-color-ink-filled-hover': 'var(--accent-hover)',
   '--mantine-color-ink-light': 'var(--well)',
   '--mantine-color-ink-light-hover': 'var(--press)',
   '--mantine-color-ink-light-color': 'var(--ink)',

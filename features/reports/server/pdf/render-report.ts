@@ -4,13 +4,13 @@ import type { Block, ReportDocument } from '@inkstone/base/document';
 import { readerZone, type BytesResponse, type CurrentUser, type HandlerServices } from '@inkstone/call/server';
 import type { Db } from '@inkstone/db';
 import { renderDocument } from '@inkstone/files/typeset';
-import { countUse } from '@inkstone/session/server';
+import { countUse, readAppearance } from '@inkstone/session/server';
 import type { DocumentReading } from '../../document/reading.ts';
 import { createReading } from './attempt-document-task.ts';
 import { listPictureKeys } from './pictures.queries.ts';
 
 /** What making a PDF needs of its call. */
-export interface PdfContext extends Pick<HandlerServices, 'now' | 'school' | 'storage'> {
+export interface PdfContext extends Pick<HandlerServices, 'now' | 'school' | 'settings' | 'storage'> {
   db: Db;
   me: CurrentUser;
   language: Language;
@@ -44,6 +44,12 @@ const readPictures = async ({ db, storage }: PdfContext, document: ReportDocumen
   return files;
 };
 
+/** The logo of the school, for the head of each page. */
+const readLogo = async ({ settings }: PdfContext) => {
+  const { logo } = await readAppearance(settings);
+  return logo ? [{ fileId: 'logo' as const, bytes: new Uint8Array(Buffer.from(logo.png, 'base64')) }] : [];
+};
+
 /** How the caller reads a report. */
 export const toReading = (ctx: PdfContext, isOwn: boolean): DocumentReading =>
   createReading({ isOwn, language: ctx.language, zone: readerZone(ctx) });
@@ -63,7 +69,7 @@ export const renderReport = async (
   const read = async () => {
     await countUse(ctx.db, ctx.now, pdfLimit(ctx.me.id));
     const document = await readDocument();
-    return { document, files: await readPictures(ctx, document) };
+    return { document, files: [...(await readLogo(ctx)), ...(await readPictures(ctx, document))] };
   };
   return renderDocument(read, { personId: ctx.me.id });
 };

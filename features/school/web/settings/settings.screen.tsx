@@ -5,6 +5,7 @@ import { useProtectPage } from '@inkstone/session/web';
 import { FormErrors, Page, PageHead, QueryBoundary, toastSuccess, useTranslation } from '@inkstone/ui';
 import { getSchoolSettings, saveSchoolSettings } from '../../contract.ts';
 import { settingsMessages } from '../../messages.ts';
+import { AppearanceSection } from '../appearance/appearance-section.tsx';
 import { CrmSection } from '../connections/crm-section.tsx';
 import { MailServerSection } from '../connections/mail-server-section.tsx';
 import { SignOnProviderSection } from '../connections/provider-section.tsx';
@@ -25,6 +26,7 @@ export const Screen = () => {
       <QueryBoundary query={useApiQuery(getSchoolSettings, {})} errorTitle={t('failed')} safe={t('safe')}>
         {(settings) => <SettingsForm settings={settings} />}
       </QueryBoundary>
+      <AppearanceSection />
       <MailServerSection />
       <SignOnProviderSection />
       <SignOnSection />

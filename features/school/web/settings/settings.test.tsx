@@ -28,6 +28,10 @@ beforeEach(() => {
       const body = { success: 1, isFixed: true, allowsPrivate: false, edition: 0, server: null };
       return new Response(JSON.stringify(body), { status: 200 });
     }
+    if (address.includes('school/appearance')) {
+      const body = { success: 1, edition: 0, logo: null, accent: null };
+      return new Response(JSON.stringify(body), { status: 200 });
+    }
     if (address.includes('school/crm')) {
       const fixed = { arePagesFixed: true, isApiFixed: true, allowsPrivate: false, edition: 0, crm: null };
       return new Response(JSON.stringify({ success: 1, ...fixed }), { status: 200 });
