@@ -13,6 +13,10 @@ export const settingsMessages = defineMessages('school.settings', {
     zh: '显示在登录页、邮件和报告中；只填一种时两种语言都用它。',
   },
   timeZone: { en: 'Time zone', zh: '时区' },
+  terms: {
+    en: 'Terms with their first and last days are set on the page of classes.',
+    zh: '学期及其起止日期在“班级”页面设置。',
+  },
   timeZoneNote: {
     en: 'Days, weeks and closing times follow it. Deadlines already set do not move.',
     zh: '日期、周次和归档时间以此为准；已设定的截止时间不变。',

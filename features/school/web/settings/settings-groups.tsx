@@ -34,6 +34,7 @@ export const SchoolGroup = ({ fields, onChange }: SettingsGroupProps) => {
         value={fields.timeZone}
         onChange={(timeZone) => onChange({ timeZone })}
       />
+      <p className="dim small">{t('terms')}</p>
     </fieldset>
   );
 };

@@ -88,6 +88,11 @@ test('the settings are sent with the edition that was opened, and then with the 
   expect(sent[1]).toMatchObject({ edition: 4, nameZh: '河畔学校' });
 });
 
+test('the page says where terms are set', async () => {
+  await open();
+  expect(screen.getByText(/Terms .* are set on the page of classes/)).toBeTruthy();
+});
+
 test('browsers at once and what students see are sent as chosen', async () => {
   await open();
   fireEvent.change(screen.getByLabelText('Reports of tests open'), { target: { value: 'byHand' } });
