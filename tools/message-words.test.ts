@@ -60,6 +60,7 @@ const neverOne: ReadonlySet<string> = new Set([
   'messages.several.handedIn',
   'messages.several.lateAnswers',
   'messages.several.markReleased',
+  'question.editor.optionsPasted',
   'taking.refusals.assignment.archived',
   'textbooks.books.vocabulary',
   'textbooks.giving.eachItsOwn',
@@ -67,10 +68,10 @@ const neverOne: ReadonlySet<string> = new Set([
 ]);
 
 /** A limit or a share of a number, which is told in the plural. */
-const limitOrShare = String.raw`(?<!\b(?:of|at least|up to|more than|first|last|with|be|the) )`;
+const limitOrShare = String.raw`(?<!\b(?:of|at least|at most|up to|more than|first|last|with|be|the) )`;
 
 const countedNouns =
-  'seconds|minutes|hours|days|weeks|students|people|questions|attempts|points|words|files|sets|messages|sessions|answers|lessons|rows|entries|times|works|pages|textbooks|marks|copies';
+  'seconds|minutes|hours|days|weeks|students|people|questions|attempts|points|words|files|sets|messages|sessions|answers|lessons|rows|entries|times|works|pages|textbooks|marks|copies|scores|candidates|classes|members|notes|gaps|options|recordings|pictures|places|courses|results|columns|codes|names|teachers|rooms|accounts|changes|versions|terms|characters|persons|tests|sheets|tables';
 
 describe('the words on screen', () => {
   let words: Words[] = [];

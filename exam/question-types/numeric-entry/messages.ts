@@ -36,7 +36,7 @@ export const messages = defineMessages('question.numeric-entry', {
     en: 'A fraction is made of whole numbers: no decimal point in it.',
     zh: '分数的分子和分母须为整数，不能带小数点。',
   },
-  tooWide: { en: 'The field is full: {width} characters.', zh: '已填满 {width} 个字符。' },
+  tooWide: { en: 'The field is full: at most {width} characters.', zh: '已填满 {width} 个字符。' },
   accepted: { en: 'Accepted values', zh: '可接受的值' },
   acceptedHow: {
     en: 'Press Enter after each. Write 1/3, not 0.333: equal fractions and decimals, cut off or rounded to fill the field, are accepted by themselves.',

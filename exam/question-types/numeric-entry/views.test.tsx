@@ -27,7 +27,7 @@ describe('a numeric entry', () => {
     ['3 1/2', 'mixed numbers'],
     ['2x', 'Only digits'],
     ['1/2/', 'only one slash'],
-    ['123456', 'The field is full: 5 characters.'],
+    ['123456', 'The field is full: at most 5 characters.'],
   ])('%j is not accepted, and a message says why', (entry, words) => {
     const { held } = renderPlayer(Player, { prompt, value: '1' });
     type(entry);

@@ -26,7 +26,7 @@ export const analysisMessages = defineMessages('reports.analysis', {
   quoteNone: { en: 'Press a sentence of the passage to put it here.', zh: '点选文章中的一句，放到这里。' },
   dropQuote: { en: 'Take the sentence out', zh: '移除这句' },
   pick: { en: 'Press the sentence that gives the key away.', zh: '点选能说明正确答案的那一句。' },
-  left: { en: '{left} characters left', zh: '还可写 {left} 字' },
+  left: { en: 'Characters left: {left}', zh: '还可写 {left} 字' },
   previous: { en: 'Previous', zh: '上一题' },
   next: { en: 'Next wrong answer', zh: '下一道错题' },
   toReport: { en: 'Read the analysis', zh: '查看分析' },

@@ -153,13 +153,18 @@ export const resultSheetMessages = defineMessages('reports.resultSheets', {
   bring: { en: 'Bring a table back', zh: '导回成绩表' },
   title: { en: 'Scores from {name}', zh: '来自 {name} 的成绩' },
   sheets: { en: 'Tables that were brought back', zh: '已导回的成绩表' },
-  row: { en: '{name}: {count} scores', zh: '{name}：{count} 个成绩' },
+  row_one: { en: '{name}: {count} score', zh: '{name}：{count} 个成绩' },
+  row_other: { en: '{name}: {count} scores', zh: '{name}：{count} 个成绩' },
   notDone: { en: 'That did not work.', zh: '操作未成功。' },
   undo: { en: 'Undo', zh: '撤销' },
   undone: { en: 'Undone', zh: '已撤销' },
-  undoneNow: {
-    en: '{undone} scores are as before; {stays} were changed since and stay.',
-    zh: '{undone} 个成绩已恢复；{stays} 个之后有改动，保持不变。',
+  undoneNow_one: {
+    en: '{count} score is as before; {stays} were changed since and stay.',
+    zh: '{count} 个成绩已恢复；{stays} 个之后有改动，保持不变。',
+  },
+  undoneNow_other: {
+    en: '{count} scores are as before; {stays} were changed since and stay.',
+    zh: '{count} 个成绩已恢复；{stays} 个之后有改动，保持不变。',
   },
   none: { en: 'None', zh: '无' },
 });

@@ -87,7 +87,7 @@ export const ResultsSheets = ({ assignmentId }: { assignmentId: number }) => {
   const undo = async (sheetId: number) => {
     try {
       const { undone, stays } = await mutateAsync({ requestId: newRequestId(), id: assignmentId, sheetId });
-      toastSuccess(t('undoneNow', { undone, stays }));
+      toastSuccess(t('undoneNow', { count: undone, stays }));
     } catch (error) {
       toastError(t('notDone'), getErrorMessage(error));
     }
