@@ -55,3 +55,18 @@ test('with room again the session is stored for the other windows', () => {
   store.signIn(person, login, 'later');
   expect(open().get()).toMatchObject({ token: 'later', person: { id: 7 } });
 });
+
+test('a window keeps its session when it is loaded again, where only its own storage has room', () => {
+  const own = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (place: string) => own.get(place) ?? null,
+    removeItem: (place: string) => void own.delete(place),
+    setItem: (place: string, value: string) => void own.set(place, value),
+  });
+  room = 0;
+  open().signIn(person, login, 'token');
+  const reloaded = open();
+  expect(reloaded.get()).toMatchObject({ token: 'token', person: { id: 7 } });
+  reloaded.signOut();
+  expect([...own]).toEqual([]);
+});

@@ -12,43 +12,53 @@ const createMemoryStorage = (): Storage => {
   };
 };
 
-/** A storage that keeps in memory, for this window, what the browser has no room for: a full device keeps nobody out. */
-const withMemory = (stored: Storage): Storage => {
-  const memory = createMemoryStorage();
-  return {
-    get length() {
-      return stored.length;
-    },
-    clear() {
-      stored.clear();
-      memory.clear();
-    },
-    getItem: (place) => stored.getItem(place) ?? memory.getItem(place),
-    key: (index) => stored.key(index),
-    removeItem(place) {
-      stored.removeItem(place);
-      memory.removeItem(place);
-    },
-    setItem(place, value) {
-      try {
-        stored.setItem(place, value);
-        memory.removeItem(place);
-      } catch {
-        // The former value would be read instead of this one.
-        stored.removeItem(place);
-        memory.setItem(place, value);
-      }
-    },
-  };
+/** Storage of this window alone, which survives a reload; memory where the browser forbids it. */
+const openWindowStorage = (): Storage => {
+  try {
+    const { sessionStorage } = globalThis;
+    sessionStorage.setItem('inkstone.room', '1');
+    sessionStorage.removeItem('inkstone.room');
+    return sessionStorage;
+  } catch {
+    return createMemoryStorage();
+  }
 };
 
-/** The browser's storage, with memory for what it has no room for; memory alone where storage is blocked. */
+/** A storage that keeps for this window what the browser has no room for: a full device keeps nobody out. */
+const withSpare = (stored: Storage, spare: Storage): Storage => ({
+  get length() {
+    return stored.length;
+  },
+  clear() {
+    stored.clear();
+    spare.clear();
+  },
+  getItem: (place) => stored.getItem(place) ?? spare.getItem(place),
+  key: (index) => stored.key(index),
+  removeItem(place) {
+    stored.removeItem(place);
+    spare.removeItem(place);
+  },
+  setItem(place, value) {
+    try {
+      stored.setItem(place, value);
+      spare.removeItem(place);
+    } catch {
+      // The former value would be read instead of this one.
+      stored.removeItem(place);
+      spare.setItem(place, value);
+    }
+  },
+});
+
+/** The browser's storage, with that of the window for what it has no room for; the window's alone where it is blocked. */
 export const openSessionStorage = (): Storage => {
+  const spare = openWindowStorage();
   try {
     const { localStorage } = globalThis;
     localStorage.getItem('inkstone.session');
-    return withMemory(localStorage);
+    return withSpare(localStorage, spare);
   } catch {
-    return createMemoryStorage();
+    return spare;
   }
 };
