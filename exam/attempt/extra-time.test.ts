@@ -96,17 +96,17 @@ describe('time and a half in a test that adapts', () => {
 
 test('with time and a half a recording lasts as long as it lasts, and the answer after it half as long again', () => {
   const windows = { prepSeconds: 20, responseSeconds: 60 };
-  const spoken = extendBlueprint(
+  const speakingTask = extendBlueprint(
     buildBlueprint({
       sections: [buildSectionRule('speaking', { navigation: 'none', parts: [buildPartRule('main', { windows })] })],
       filled: [{ section: 'speaking', sets: [[1]], audioSeconds: 40 }],
     }),
     50,
   );
-  const { state } = playStory(spoken, [
+  const { state } = playStory(speakingTask, [
     ...[startEvent, enterSection(0, 'speaking'), enterQuestion(0, 1), playSet(0, 1001)],
   ]);
-  const phaseAfter = (seconds: number) => buildTimeline(state, spoken, now(seconds)).phase;
+  const phaseAfter = (seconds: number) => buildTimeline(state, speakingTask, now(seconds)).phase;
   expect([39, 40, 69, 70, 159, 160].map(phaseAfter)).toEqual([
     ...['listen', 'prep', 'prep', 'response', 'response', 'over'],
   ]);

@@ -78,15 +78,15 @@ const getSectionSeconds = ({ clock, adaptive, parts }: BoundSection): number => 
 };
 
 const extendSection = (section: BoundSection, extend: Extend): BoundSection => {
-  const extended = {
+  const longerSection = {
     ...section,
     clock: extendClock(section.clock, extend),
     readSeconds: section.readSeconds === null ? null : extend(section.readSeconds),
     breakAfter: section.breakAfter && extendBreak(section.breakAfter, extend),
     parts: section.parts.map((part) => extendPart(part, extend)),
   };
-  const addedSeconds = getSectionSeconds(extended) - getSectionSeconds(section);
-  return { ...extended, shownSeconds: section.shownSeconds === null ? null : section.shownSeconds + addedSeconds };
+  const addedSeconds = getSectionSeconds(longerSection) - getSectionSeconds(section);
+  return { ...longerSection, shownSeconds: section.shownSeconds === null ? null : section.shownSeconds + addedSeconds };
 };
 
 /**

@@ -154,9 +154,9 @@ describe('a digital SAT with time and a half', () => {
     await enter(sitter, 'reading-writing', 'm1');
     await extendClocks(work, 0);
     school.clock.pass({ minutes: 20 });
-    const other = await openAttemptDriver(school, work, { takeOver: true });
-    expect(other.start.secondsLeft).toBe(28 * 60);
-    expect((other.start.blueprint as Blueprint).sections.map(({ parts }) => parts[0]?.clock?.seconds)).toEqual([
+    const newWindow = await openAttemptDriver(school, work, { takeOver: true });
+    expect(newWindow.start.secondsLeft).toBe(28 * 60);
+    expect((newWindow.start.blueprint as Blueprint).sections.map(({ parts }) => parts[0]?.clock?.seconds)).toEqual([
       ...[2880, 3150],
     ]);
   });
@@ -230,13 +230,13 @@ describe('a time limit of the assignment with double time', () => {
 
   test('comes to a student who is added later, and not to homework', async () => {
     const work = await aLimitedTest();
-    const added = await school.person({ role: 'student' });
+    const classmate = await school.person({ role: 'student' });
     await school.tx((tx) =>
-      linkStudent(tx, { teacherId: work.ownerId, studentId: added.id, since: school.clock.now() }),
+      linkStudent(tx, { teacherId: work.ownerId, studentId: classmate.id, since: school.clock.now() }),
     );
-    await extendClocks({ ...work, studentPerson: added }, 25);
-    await work.teacher.send(addRecipients, { ...newRequestId(), id: work.assignmentId, studentIds: [added.id] });
-    expect(await readRecipient(work, added.id)).toMatchObject({ extraPercent: 25, extraMinutes: 5 });
+    await extendClocks({ ...work, studentPerson: classmate }, 25);
+    await work.teacher.send(addRecipients, { ...newRequestId(), id: work.assignmentId, studentIds: [classmate.id] });
+    expect(await readRecipient(work, classmate.id)).toMatchObject({ extraPercent: 25, extraMinutes: 5 });
     const homework = await createAssignmentFixture(school, { like: work, kind: 'homework', timeLimit: 600 });
     const sitter = await openAttemptDriver(school, homework);
     expect((sitter.start.blueprint as Blueprint).clock?.seconds).toBe(600);
