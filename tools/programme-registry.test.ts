@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { root } from './call-locations.ts';
-import { listProgrammeFolders, writeRegistry } from './programme-registry.ts';
+import { listContractFolders, listProgrammeFolders, writeRegistry } from './programme-registry.ts';
 
 const programmes = path.join(root, 'programmes');
 
@@ -13,8 +13,11 @@ mkdirSync(nursery, { recursive: true });
 const copy = mkdtempSync(path.join(nursery, 'programmes-'));
 afterAll(() => rmSync(copy, { recursive: true }));
 
+const registryFor = (directory: string) =>
+  writeRegistry(listProgrammeFolders(directory), listContractFolders(directory));
+
 const writeCopiedRegistry = (): void => {
-  for (const [file, text] of Object.entries(writeRegistry(listProgrammeFolders(copy)))) {
+  for (const [file, text] of Object.entries(registryFor(copy))) {
     writeFileSync(path.join(copy, 'registry', file), text);
   }
 };
@@ -50,7 +53,7 @@ export const townQuiz = {
 `;
 
 test('the registry in the repository is the one of its folders: otherwise "npm run registries"', () => {
-  const written = writeRegistry(listProgrammeFolders(programmes));
+  const written = registryFor(programmes);
   for (const [file, text] of Object.entries(written)) {
     expect({ file, text: readFileSync(path.join(programmes, 'registry', file), 'utf8') }).toEqual({ file, text });
   }
@@ -58,7 +61,7 @@ test('the registry in the repository is the one of its folders: otherwise "npm r
 
 test('a programme is added by its folder alone, and leaves with it', async () => {
   cpSync(programmes, copy, { recursive: true, filter: (file) => !file.endsWith('.test.ts') });
-  const before = writeRegistry(listProgrammeFolders(copy));
+  const before = registryFor(copy);
   mkdirSync(path.join(copy, 'town-quiz'));
   writeFileSync(path.join(copy, 'town-quiz', 'card.ts'), card);
   writeFileSync(path.join(copy, 'town-quiz', 'index.ts'), index);
@@ -75,5 +78,5 @@ test('a programme is added by its folder alone, and leaves with it', async () =>
   expect(lazy.isProgrammeLoaded('town-quiz')).toBe(true);
 
   rmSync(path.join(copy, 'town-quiz'), { recursive: true });
-  expect(writeRegistry(listProgrammeFolders(copy))).toEqual(before);
+  expect(registryFor(copy)).toEqual(before);
 });

@@ -15,11 +15,19 @@ export const listProgrammeFolders = (directory: string): string[] =>
     .filter((name) => ['card.ts', 'index.ts'].every((file) => existsSync(path.join(directory, name, file))))
     .toSorted();
 
+/** The folders whose programme has a contract with the exam that it imitates. */
+export const listContractFolders = (directory: string): string[] =>
+  listProgrammeFolders(directory).filter((name) => existsSync(path.join(directory, name, 'fidelity.ts')));
+
 /**
  * The generated files of the registry, by file name within `programmes/registry`. A folder `toefl-2023` exports
- * `toefl2023` in its `index.ts` and `toefl2023Card` in its `card.ts`; the order in lists is the `position` of the cards.
+ * `toefl2023` in its `index.ts`, `toefl2023Card` in its `card.ts` and, where it has a contract, `toefl2023Contract` in its
+ * `fidelity.ts`; the order in lists is the `position` of the cards.
  */
-export const writeRegistry = (folders: readonly string[]): Readonly<Record<string, string>> => {
+export const writeRegistry = (
+  folders: readonly string[],
+  contractFolders: readonly string[],
+): Readonly<Record<string, string>> => {
   const names = folders.map((folder) => ({ folder, name: toCamelCase(folder) }));
   const lines = (line: (entry: { folder: string; name: string }) => string): string => names.map(line).join('');
   return {
@@ -43,6 +51,18 @@ ${lines(({ folder, name }) => {
   const key = name === folder ? name : `'${folder}'`;
   return `  ${key}: async () => (await import('../${folder}/index.ts')).${name},\n`;
 })}};
+`,
+    'contracts.ts': `${header}import type { FidelityContract } from '@inkstone/exam/fidelity';
+
+/** Lazy loaders of the contracts with the imitated exams, by id of the programme. */
+export const contractLoaders: Readonly<Record<string, () => Promise<FidelityContract>>> = {
+${contractFolders
+  .map((folder) => {
+    const name = toCamelCase(folder);
+    const key = name === folder ? name : `'${folder}'`;
+    return `  ${key}: async () => (await import('../${folder}/fidelity.ts')).${name}Contract,\n`;
+  })
+  .join('')}};
 `,
   };
 };

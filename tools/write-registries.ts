@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listKindFolders, writeKindRegistry } from './assignment-kind-registry.ts';
 import { root } from './call-locations.ts';
-import { listProgrammeFolders, writeRegistry } from './programme-registry.ts';
+import { listContractFolders, listProgrammeFolders, writeRegistry } from './programme-registry.ts';
 
 const write = (file: string, text: string): void => {
   writeFileSync(path.join(root, file), text);
@@ -10,7 +10,9 @@ const write = (file: string, text: string): void => {
 };
 
 mkdirSync(path.join(root, 'programmes/registry'), { recursive: true });
-for (const [file, text] of Object.entries(writeRegistry(listProgrammeFolders(path.join(root, 'programmes'))))) {
+const programmes = path.join(root, 'programmes');
+const programmeFiles = writeRegistry(listProgrammeFolders(programmes), listContractFolders(programmes));
+for (const [file, text] of Object.entries(programmeFiles)) {
   write(`programmes/registry/${file}`, text);
 }
 write(
