@@ -1,0 +1,152 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import { advanceByServer, chooseRoute, createAttemptState, type AttemptEvent } from '@inkstone/exam/attempt';
+import {
+  bindBlueprint,
+  listNavigationUnits,
+  type Blueprint,
+  type PaperSection,
+  type SectionRule,
+  type Variant,
+} from '@inkstone/exam/blueprint';
+import type { AttemptStore } from '../../attempt-session/attempt-store.ts';
+import { createStart, openStore, renderExamWindow } from '../../testing.tsx';
+
+/** What is opened of a variant: a section with its first part or a named one, and what comes after it. */
+export interface ExamView {
+  variant: Variant;
+  section: string;
+  part?: string;
+  /** The paper's own length of its clock: a shorter one reaches its end sooner. */
+  seconds?: number;
+}
+
+export const press = (name: string | RegExp, scope: HTMLElement = document.body): void => {
+  fireEvent.click(within(scope).getByRole('button', { name }));
+};
+
+const flush = () =>
+  act(async () => {
+    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  });
+
+/** Lets the clocks run; requests in flight finish first. */
+export const pass = async (seconds: number): Promise<void> => {
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  await flush();
+  await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+};
+
+/** Fails with a sentence where the window does not show something. */
+export const assertShown = (isShown: boolean, sentence: string): void => {
+  if (!isShown) throw new Error(`The window does not: ${sentence}`);
+};
+
+let lastId = 0;
+
+const fillPart = (section: SectionRule, part: string, more: { seconds?: number } = {}): PaperSection => ({
+  section: section.id,
+  part,
+  ...more,
+  sets: [{ id: (lastId += 1), questions: [1, 2].map(() => ({ id: (lastId += 1), type: 'choice' })) }],
+});
+
+const listMetParts = ({ adaptive, parts }: SectionRule, part: string | undefined): string[] => {
+  if (part !== undefined) return [part];
+  const ids = [parts[0]?.id ?? ''];
+  return adaptive?.kind === 'two-stage' ? [...ids, ...adaptive.routes.slice(0, 1).map((route) => route.part)] : ids;
+};
+
+/** A blueprint of the section and of the next one, two choices in each part. */
+export const bindView = ({ variant, section, part, seconds }: ExamView): Blueprint => {
+  const at = variant.sections.findIndex(({ id }) => id === section);
+  const [rule, next] = variant.sections.slice(at);
+  if (at < 0 || !rule) throw new Error(`No section ${section}`);
+  const own = listMetParts(rule, part).map((id) => fillPart(rule, id, seconds === undefined ? {} : { seconds }));
+  const following = next ? listMetParts(next, undefined).map((id) => fillPart(next, id)) : [];
+  const programme = {
+    ...{ id: 'driven', name: variant.name, routes: { exam: '/driven', homework: '/driven/homework' } },
+    ...{ variants: [variant], reports: {}, sources: [] },
+  };
+  return bindBlueprint(programme, variant.id, { paper: [...own, ...following], choices: { mode: 'test' } });
+};
+
+/** The text of every set, so that a test sees when it is shown. */
+export const passageText = 'Bees dance to tell where they were.';
+
+const listStimuli = ({ sections }: Blueprint) =>
+  Object.fromEntries(
+    sections.flatMap(({ parts }) =>
+      parts.flatMap(({ sets }) => sets.map(({ id }) => [id, { kind: 'passage', html: `<p>${passageText}</p>` }])),
+    ),
+  ) as Record<number, { kind: 'passage'; html: string }>;
+
+/** An attempt in front of the section's directions. */
+export const openDirections = async (view: ExamView): Promise<AttemptStore> => {
+  const blueprint = bindView(view);
+  const stimuli = view.part === undefined ? {} : listStimuli(blueprint);
+  const store = await openStore(createStart(blueprint, { stimuli }), [{ kind: 'started' }]);
+  renderExamWindow(store);
+  await flush();
+  return store;
+};
+
+/** Presses Start on the directions of the section, then on those of its part where it has some. */
+export const startSection = async (): Promise<void> => {
+  press('Start');
+  await pass(1);
+  const inPart = within(screen.getByRole('main')).queryByRole('button', { name: 'Start' });
+  if (inPart) fireEvent.click(inPart);
+  await pass(1);
+};
+
+/** An attempt at the first question of the section. */
+export const openSection = async (view: ExamView): Promise<AttemptStore> => {
+  const store = await openDirections(view);
+  await startSection();
+  return store;
+};
+
+/** The state of an attempt that has just left a section, as the server makes it. */
+const playToBreak = (blueprint: Blueprint, sectionId: string) => {
+  let state = createAttemptState();
+  const now = Date.now();
+  const window = { opensAt: 0, closesAt: now + 10 ** 9, graceSeconds: 900 };
+  const record = (event: AttemptEvent): void => {
+    ({ state } = advanceByServer(state, event, { blueprint, now, window }));
+  };
+  record({ kind: 'started' });
+  const findNext = (entered: readonly string[]) =>
+    listNavigationUnits(blueprint, state.routes).find(
+      ({ id, section }) => section.id === sectionId && !entered.includes(id),
+    );
+  const entered: string[] = [];
+  for (let unit = findNext(entered); unit; unit = findNext(entered)) {
+    entered.push(unit.id);
+    const place = { sectionId, partId: unit.parts[0]?.id };
+    record({ kind: 'section-entered', ...place });
+    record({ kind: 'section-finished', ...place });
+    const { adaptive } = unit.section;
+    if (adaptive?.kind === 'two-stage' && !state.routes[sectionId]) {
+      state = chooseRoute(state, blueprint, { partId: adaptive.routes[0]?.part ?? '', at: now });
+    }
+  }
+  return state;
+};
+
+/** An attempt in the break after a section. */
+export const openBreak = async (variant: Variant, after: string): Promise<AttemptStore> => {
+  const blueprint = bindView({ variant, section: after });
+  const store = await openStore(createStart(blueprint, { state: playToBreak(blueprint, after) }));
+  renderExamWindow(store);
+  await flush();
+  assertShown(screen.queryByRole('heading', { level: 1, name: 'Break' }) !== null, 'have a break here');
+  return store;
+};
+
+/** Ends what was opened, so that the next check has a window of its own. */
+export const closeExam = (store: AttemptStore | null): void => {
+  cleanup();
+  store?.close();
+  document.body.replaceChildren();
+};

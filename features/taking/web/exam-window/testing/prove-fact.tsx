@@ -1,0 +1,236 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { Tool, Variant } from '@inkstone/exam/blueprint';
+import type { WindowCheck } from '@inkstone/exam/fidelity';
+import type { AttemptStore } from '../../attempt-session/attempt-store.ts';
+import {
+  assertShown,
+  closeExam,
+  openBreak,
+  openDirections,
+  openSection,
+  pass,
+  passageText,
+  press,
+  startSection,
+} from './open-exam.tsx';
+
+type CheckName = WindowCheck['check'];
+type CheckFor<Name extends CheckName> = Extract<WindowCheck, { check: Name }>;
+
+/** Opens what a check is about, looks, and throws where the window does not do it. */
+type Prover<Name extends CheckName> = (
+  variant: Variant,
+  check: CheckFor<Name>,
+  onOpen: (store: AttemptStore) => void,
+) => Promise<void>;
+
+const toolLabels: Partial<Record<Tool, RegExp>> = {
+  highlighter: /^Highlight/,
+  notes: /^Notes/,
+  'line-reader': /^Line reader/,
+  zoom: /^Zoom/,
+  masking: /^Mask/,
+  calculator: /^Calculator/,
+  'graphing-calculator': /^Calculator/,
+  'reference-sheet': /^Formulas/,
+  'project-reference': /^My project/,
+};
+
+const hasButton = (name: string | RegExp): boolean => screen.queryByRole('button', { name }) !== null;
+
+const hasTool = (tool: Tool): boolean => {
+  const label = toolLabels[tool];
+  if (!label) throw new Error(`${tool} has no button of its own`);
+  return hasButton(label);
+};
+
+/** Answers the question and goes on to the next, confirming where that is asked for. */
+const goOn = async (): Promise<void> => {
+  const [option] = screen.getAllByRole('radio');
+  if (option) fireEvent.click(option);
+  press('Next');
+  if (hasButton('OK')) press('OK');
+  await pass(1);
+};
+
+const isAtQuestion = (number: number): boolean =>
+  screen.queryAllByText(new RegExp(String.raw`^Question ${number} of \d+$`)).length > 0;
+
+/** A clock of so many seconds reaches five minutes soon. */
+const shortClock = 330;
+
+const toFiveMinutes = async (store: AttemptStore): Promise<void> => {
+  await pass((store.timeline().secondsLeft ?? 0) - 299);
+};
+
+const opened = async (onOpen: (store: AttemptStore) => void, opening: Promise<AttemptStore>): Promise<AttemptStore> => {
+  const store = await opening;
+  onOpen(store);
+  return store;
+};
+
+/** The confirmation, whose code comes later; the clocks stand still, so that nothing can wait by them. */
+const findDialog = async (): Promise<HTMLElement | null> => {
+  for (let turn = 0; turn < 100 && screen.queryByRole('alertdialog') === null; turn += 1) await pass(0);
+  return screen.queryByRole('alertdialog');
+};
+
+const isContinueDisabled = (): boolean =>
+  screen.getByRole<HTMLButtonElement>('button', { name: /Go on with the exam|End the break now/ }).disabled;
+
+const provers: { [Name in CheckName]: Prover<Name> } = {
+  offersTool: async (variant, { section, tool }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section }));
+    assertShown(hasTool(tool), `offer ${tool} in ${section}`);
+  },
+  lacksTool: async (variant, { section, tool }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section }));
+    assertShown(!hasTool(tool), `leave out ${tool} in ${section}`);
+  },
+  hidesClock: async (variant, { section }, onOpen) => {
+    const store = await opened(onOpen, openSection({ variant, section, seconds: shortClock }));
+    assertShown(hasButton('Hide the clock'), 'offer to hide the clock');
+    press('Hide the clock');
+    assertShown(screen.queryByRole('timer') === null, 'hide the clock');
+    await toFiveMinutes(store);
+    assertShown(screen.queryByRole('timer') !== null, 'show the clock again at five minutes');
+    assertShown(!hasButton('Hide the clock'), 'keep the clock shown in the last five minutes');
+  },
+  saysLastFive: async (variant, { section }, onOpen) => {
+    const store = await opened(onOpen, openSection({ variant, section, seconds: shortClock }));
+    assertShown(screen.queryByText('Last five minutes') === null, 'wait with the notice');
+    await toFiveMinutes(store);
+    assertShown(screen.queryByText('Last five minutes') !== null, 'say that five minutes remain');
+  },
+  offersDirections: async (variant, { section }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section }));
+    assertShown(hasButton(/^Directions/), 'offer the directions');
+  },
+  clockStartsWithStart: async (variant, { section }, onOpen) => {
+    const store = await opened(onOpen, openDirections({ variant, section }));
+    await pass(90);
+    assertShown(store.timeline().secondsLeft === null, 'let the clock rest while the directions are read');
+    await startSection();
+    assertShown(screen.queryByRole('timer') !== null, 'start the clock');
+  },
+  closesAtZero: async (variant, { section }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section, seconds: 20 }));
+    assertShown(isAtQuestion(1), 'show the first question');
+    await pass(25);
+    assertShown(!isAtQuestion(1), 'close the section when its time is over');
+  },
+  goesBack: async (variant, { section }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section }));
+    await goOn();
+    assertShown(isAtQuestion(2) && hasButton('Back'), 'offer a way back');
+    press('Back');
+    assertShown(isAtQuestion(1), 'go back');
+  },
+  goesForwardOnly: async (variant, { section }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section }));
+    assertShown(!hasButton('Back') && !hasButton(/Question 1 of/), 'go forward only');
+  },
+  asksForOk: async (variant, { section }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section }));
+    press('Next');
+    assertShown(hasButton('OK') && isAtQuestion(1), 'ask for OK before it goes on');
+  },
+  hasReviewPage: async (variant, { section }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section }));
+    await goOn();
+    assertShown(hasButton('Check'), 'lead to a review page');
+    press('Check');
+    assertShown(screen.queryAllByText('Check your answers').length > 0, 'show a review page');
+  },
+  hasNoReviewPage: async (variant, { section }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section }));
+    await goOn();
+    assertShown(!hasButton('Check'), 'do without a review page');
+  },
+  warnsBeforeLeaving: async (variant, { section }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section }));
+    await goOn();
+    press(hasButton('Check') ? 'Check' : 'Next');
+    if (hasButton('Finish section')) press('Finish section');
+    await pass(1);
+    const dialog = await findDialog();
+    assertShown(dialog?.textContent?.includes('You cannot return to it.') ?? false, 'say that nobody returns');
+  },
+  flagsQuestion: async (variant, { section }, onOpen) => {
+    const store = await opened(onOpen, openSection({ variant, section }));
+    assertShown(hasButton(/^Flag/), 'offer a flag');
+    press(/^Flag/);
+    assertShown(store.snapshot().replayState.flagged.length === 1, 'flag the question');
+  },
+  strikesOption: async (variant, { section }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section }));
+    assertShown(hasButton('Cross out A'), 'offer to cross an option out');
+    press('Cross out A');
+    assertShown(screen.getAllByRole<HTMLInputElement>('radio')[0]?.disabled ?? false, 'cross the option out');
+  },
+  clearsAnswer: async (variant, { section }, onOpen) => {
+    const store = await opened(onOpen, openSection({ variant, section }));
+    const [option] = screen.getAllByRole('radio');
+    if (option) fireEvent.click(option);
+    press('Clear answer');
+    const answers = Object.values(store.snapshot().replayState.answers);
+    assertShown(
+      answers.every((answer) => answer === null || answer === undefined),
+      'take the answer back',
+    );
+  },
+  skipsSection: async (variant, { section }, onOpen) => {
+    await opened(onOpen, openDirections({ variant, section }));
+    assertShown(hasButton('Skip this section'), `let ${section} be left out`);
+  },
+  holdsBreak: async (variant, { after }, onOpen) => {
+    await opened(onOpen, openBreak(variant, after));
+    assertShown(isContinueDisabled(), 'hold the break');
+    await pass(120);
+    assertShown(isContinueDisabled(), 'hold the break after two minutes');
+  },
+  endsBreakEarly: async (variant, { after }, onOpen) => {
+    await opened(onOpen, openBreak(variant, after));
+    assertShown(!isContinueDisabled(), 'let the break be ended');
+    press(/End the break now|Go on with the exam/);
+    await pass(1);
+    assertShown(screen.queryByRole('heading', { level: 1, name: 'Break' }) === null, 'end the break');
+  },
+  waitsAfterBreak: async (variant, { after }, onOpen) => {
+    const store = await opened(onOpen, openBreak(variant, after));
+    await pass((store.timeline().breakSecondsLeft ?? 0) + 60);
+    assertShown(
+      screen.queryByRole('heading', { level: 1, name: 'The break is over' }) !== null,
+      'wait when the break is over',
+    );
+    assertShown(store.timeline().secondsLeft === null, 'let no clock run until one goes on');
+  },
+  hidesText: async (variant, { section, part }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section, part }));
+    assertShown(screen.queryByText(passageText) !== null, 'show the text for its reading time');
+    await pass(60);
+    assertShown(screen.queryAllByRole('radio').length > 0, 'come to the question');
+    assertShown(screen.queryByText(passageText) === null, 'hide the text');
+  },
+  bringsTextBack: async (variant, { section, part }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section, part }));
+    assertShown(screen.queryAllByRole('radio').length === 0, 'show the text first');
+    await pass(200);
+    assertShown(screen.queryAllByRole('radio').length > 0, 'come to the question');
+    assertShown(screen.queryByText(passageText) !== null, 'show the text again');
+  },
+};
+
+type AnyProver = (variant: Variant, check: WindowCheck, onOpen: (store: AttemptStore) => void) => Promise<void>;
+
+/** Drives the exam window of a variant and throws, with a sentence, where it does not do what the check says. */
+export const proveInWindow = async (variant: Variant, check: WindowCheck): Promise<void> => {
+  const stores: AttemptStore[] = [];
+  try {
+    await (provers as unknown as Record<CheckName, AnyProver>)[check.check](variant, check, (store) =>
+      stores.push(store),
+    );
+  } finally {
+    closeExam(stores[0] ?? null);
+  }
+};
