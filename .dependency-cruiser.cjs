@@ -32,6 +32,7 @@ const takingRooms = [
   'tools',
   'redo',
   'environment-check',
+  'fidelity',
   'directions',
   'finishing',
   'exam-window',

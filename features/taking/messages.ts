@@ -3,6 +3,7 @@ export * from './messages/demo.ts';
 export * from './messages/directions.ts';
 export * from './messages/end.ts';
 export * from './messages/exam.ts';
+export * from './messages/fidelity.ts';
 export * from './messages/previous-answer.ts';
 export * from './messages/submission.ts';
 export * from './messages/panels.ts';

@@ -36,7 +36,7 @@ test('an answer worth one point is checked against one point', async () => {
 test('the question types are listed next to the question if the screen is wide enough', () => {
   draw('/demo?type=true-false');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'True or false' }).checked).toBe(true);
-  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Question type' })).toBeNull();
 });
 
 test('on a narrow screen a select field lists the types, so that the question comes first', async () => {

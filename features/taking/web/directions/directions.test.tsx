@@ -10,6 +10,7 @@ import {
   buildPartRule,
   buildSectionRule,
 } from '@inkstone/exam/blueprint/testing';
+import { loadContract } from '@inkstone/programmes/fidelity';
 import { renderUi } from '@inkstone/ui/testing';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import * as parts from '../listening/listening-parts.tsx';
@@ -18,6 +19,7 @@ import { deviceVolume } from '../listening/volume.ts';
 import { createFakePreloader } from '../listening/testing.ts';
 import { openRecordingQueue } from '../recording/recording-queue.ts';
 import { createRecordingDevice } from '../recording/testing.ts';
+import { ExamFidelity } from '../fidelity/exam-fidelity.lazy.ts';
 import { Directions } from './directions.tsx';
 import { SectionDirections } from './section-directions.tsx';
 import { createStart, stubServer, openStore } from '../testing.tsx';
@@ -315,4 +317,23 @@ test('students who may read the report see when it opens', async () => {
   store = await openStore({ ...createStart(blueprint), kind: 'candidate' });
   renderUi(<Directions store={store} />);
   expect(texts()).not.toContain('The report');
+});
+
+test.each([
+  ['test', true],
+  ['practice', false],
+] as const)('a %s of a real exam is compared with it after Start: %s', async (mode, isCompared) => {
+  const blueprint = {
+    ...buildBlueprint({ sections: [buildSectionRule('Reading')], filled: filled.slice(0, 1) }, { mode }),
+  };
+  store = await openStore(createStart({ ...blueprint, programme: 'sat', variant: 'digital' }));
+  await ExamFidelity.preload();
+  await loadContract('sat');
+  renderUi(<Directions store={store} />);
+  await act(async () => new Promise((resolve) => setImmediate(resolve)));
+  const comparison = screen.queryByText('This window and the real exam');
+  expect(comparison !== null).toBe(isCompared);
+  const start = screen.getByRole('button', { name: 'Start' });
+  const position = comparison ? start.compareDocumentPosition(comparison) : Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(position).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

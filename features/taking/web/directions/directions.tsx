@@ -16,6 +16,7 @@ import { enterUnit } from '../attempt-session/enter-unit.ts';
 import { useTimeline } from '../attempt-session/use-attempt-store.ts';
 import { useListening } from '../listening/listening-context.ts';
 import { EarlyCloseNotice } from './early-close-notice.tsx';
+import { ExamFidelity } from '../fidelity/exam-fidelity.lazy.ts';
 import { hasSoundCheck, SoundCheck } from '../environment-check/sound-check.lazy.ts';
 import { hasClock, isTimed, SectionFacts, getSectionSeconds, getTimingMessageKey, toTimes } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
@@ -139,6 +140,13 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
           parts={isSingleSection ? (first?.section.parts ?? []) : []}
           label={t(isSingleSection ? 'start' : 'toFirstSection')}
           onStart={start}
+        />
+      )}
+      {blueprint.mode === 'test' && (
+        <ExamFidelity
+          programme={blueprint.programme}
+          variant={blueprint.variant}
+          isOther={blueprint.sections.some(({ otherThanExam }) => otherThanExam)}
         />
       )}
     </main>
