@@ -113,6 +113,8 @@ export type WindowCheck =
   | (InSection & { check: 'flagsQuestion' })
   | (InSection & { check: 'strikesOption' })
   | (InSection & { check: 'clearsAnswer' })
+  /** A typed number is shown as it will be read. */
+  | (InSection & { check: 'previewsEntry' })
   /** An optional section can be left out. */
   | (InSection & { check: 'skipsSection' })
   /** The break cannot be ended before its time. */

@@ -151,7 +151,7 @@ export const taskFacts = [
       '每题都计分：随机去掉两题反而不能反映真实水平。',
     ],
   }),
-  differs({
+  inWindow({
     kind: 'layout',
     id: 'answer-preview',
     says: [
@@ -159,10 +159,7 @@ export const taskFacts = [
       '填写的答案会在输入框下方按系统读取的形式显示。',
     ],
     source: 'owner',
-    here: [
-      'Only characters that can be read are accepted in the field; there is no second line that shows the fraction.',
-      '输入框只接受可识别的字符，下方不另外显示分数形式。',
-    ],
+    checks: [{ check: 'previewsEntry', section: 'math' }],
   }),
   differs({
     kind: 'layout',

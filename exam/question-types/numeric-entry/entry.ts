@@ -85,3 +85,17 @@ export const isAccepted = (entry: string, key: string, width: number): boolean =
   const { cut, rounded } = roundToPlaces(keyNumber, countDecimals(entry));
   return isEqual(entryNumber, cut) || isEqual(entryNumber, rounded);
 };
+
+/**
+ * An entry as it is read: `.5` is 0.5, `3.` is 3, `3/4` keeps its numerator and denominator; null for an unfinished one,
+ * and for division by zero.
+ */
+export const formatEntry = (entry: string): string | null => {
+  if (!readNumber(entry)) return null;
+  const sign = entry.startsWith('-') ? '−' : '';
+  const plain = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
+  const [top = '', bottom] = withoutSign(entry).split('/');
+  if (bottom !== undefined) return `${sign}${plain(top)}⁄${plain(bottom)}`;
+  const [integer = '', places = ''] = top.split('.');
+  return `${sign}${plain(`0${integer}`)}${places && `.${places}`}`;
+};

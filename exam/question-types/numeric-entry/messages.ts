@@ -11,6 +11,8 @@ export const messages = defineMessages('question.numeric-entry', {
     en: 'A whole number, a fraction such as 3/4 or a decimal, at most {width} characters; there is no minus.',
     zh: '可填整数、分数（如 3/4）或小数，最多 {width} 个字符，没有负号。',
   },
+  readAs: { en: 'Will be read as {number}', zh: '将读作 {number}' },
+  unfinished: { en: 'Not a number yet: as it stands it counts as wrong.', zh: '还不是完整的数，照此提交会判错。' },
   keys: { en: 'Signs', zh: '符号' },
   minus: { en: 'Minus', zh: '负号' },
   point: { en: 'Decimal point', zh: '小数点' },

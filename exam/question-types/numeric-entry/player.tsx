@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation, WarningIcon } from '@inkstone/ui';
 import { PlayerFrame } from '../parts/player-frame.tsx';
 import type { PlayerProps } from '../views-contract.ts';
-import { findEntryProblem, normalizeEntry } from './entry.ts';
+import { findEntryProblem, formatEntry, normalizeEntry } from './entry.ts';
 import type { EntryProblem } from './entry.ts';
 import styles from './entry.module.css';
 import { messages } from './messages.ts';
@@ -63,7 +63,15 @@ const useEntry = ({ prompt, value = '', onChange }: PlayerProps<Prompt, Answer>)
   };
 };
 
-/** A number field; invalid characters are rejected, and the line below says why. */
+/** The entry as it will be read, before it counts. */
+const Reading = ({ entry }: { entry: string }) => {
+  const t = useTranslation(messages);
+  if (entry === '') return null;
+  const number = formatEntry(entry);
+  return number === null ? t('unfinished') : t('readAs', { number });
+};
+
+/** A number field; invalid characters are rejected, and the line below says why, or how the entry is read. */
 export const Player = (props: PlayerProps<Prompt, Answer>) => {
   const { prompt, value = '', readOnly } = props;
   const t = useTranslation(messages);
@@ -115,9 +123,9 @@ export const Player = (props: PlayerProps<Prompt, Answer>) => {
           {!readOnly && <SignKeys noMinus={prompt.noMinus} onPress={insert} />}
         </div>
         {!readOnly && (
-          <p id={saidId} className={styles.said} role="status">
+          <p id={saidId} className={styles.said} data-calm={refused === null ? '' : undefined} role="status">
             {refused && <WarningIcon />}
-            {refused && t(refused, { width: prompt.width })}
+            {refused ? t(refused, { width: prompt.width }) : <Reading entry={value} />}
           </p>
         )}
       </div>

@@ -40,6 +40,23 @@ describe('a numeric entry', () => {
     expect(field().getAttribute('aria-invalid')).toBe('false');
   });
 
+  test.each([
+    ['.5', 'Will be read as 0.5'],
+    ['-.6667', 'Will be read as −0.6667'],
+    ['3.', 'Will be read as 3'],
+    ['007', 'Will be read as 7'],
+    ['0', 'Will be read as 0'],
+    ['7/2', 'Will be read as 7⁄2'],
+    ['-', 'Not a number yet: as it stands it counts as wrong.'],
+    ['7/', 'Not a number yet: as it stands it counts as wrong.'],
+    ['7/0', 'Not a number yet: as it stands it counts as wrong.'],
+  ])('%j is shown as it will be read before it counts', (entry, words) => {
+    renderPlayer(Player, { prompt });
+    expect(screen.queryByText(/^Will be read|^Not a number/)).toBeNull();
+    type(entry);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
   test('full-width characters are folded to plain ones', () => {
     const { held } = renderPlayer(Player, { prompt });
     type('３、４');

@@ -19,6 +19,8 @@ export interface ExamView {
   part?: string;
   /** The paper's own length of its clock: a shorter one reaches its end sooner. */
   seconds?: number;
+  /** Type of its questions; absent: a choice. */
+  type?: string;
 }
 
 export const press = (name: string | RegExp, scope: HTMLElement = document.body): void => {
@@ -44,11 +46,15 @@ export const assertShown = (isShown: boolean, sentence: string): void => {
 
 let lastId = 0;
 
-const fillPart = (section: SectionRule, part: string, more: { seconds?: number } = {}): PaperSection => ({
+const fillPart = (
+  section: SectionRule,
+  part: string,
+  { type = 'choice', ...more }: { seconds?: number; type?: string } = {},
+): PaperSection => ({
   section: section.id,
   part,
   ...more,
-  sets: [{ id: (lastId += 1), questions: [1, 2].map(() => ({ id: (lastId += 1), type: 'choice' })) }],
+  sets: [{ id: (lastId += 1), questions: [1, 2].map(() => ({ id: (lastId += 1), type })) }],
 });
 
 const listMetParts = ({ adaptive, parts }: SectionRule, part: string | undefined): string[] => {
@@ -58,11 +64,13 @@ const listMetParts = ({ adaptive, parts }: SectionRule, part: string | undefined
 };
 
 /** A blueprint of the section and of the next one, two choices in each part. */
-export const bindView = ({ variant, section, part, seconds }: ExamView): Blueprint => {
+export const bindView = ({ variant, section, part, seconds, type }: ExamView): Blueprint => {
   const at = variant.sections.findIndex(({ id }) => id === section);
   const [rule, next] = variant.sections.slice(at);
   if (at < 0 || !rule) throw new Error(`No section ${section}`);
-  const own = listMetParts(rule, part).map((id) => fillPart(rule, id, seconds === undefined ? {} : { seconds }));
+  const own = listMetParts(rule, part).map((id) =>
+    fillPart(rule, id, { ...(seconds !== undefined && { seconds }), ...(type !== undefined && { type }) }),
+  );
   const following = next ? listMetParts(next, undefined).map((id) => fillPart(next, id)) : [];
   const programme = {
     ...{ id: 'driven', name: variant.name, routes: { exam: '/driven', homework: '/driven/homework' } },
@@ -85,7 +93,12 @@ const listStimuli = ({ sections }: Blueprint) =>
 export const openDirections = async (view: ExamView): Promise<AttemptStore> => {
   const blueprint = bindView(view);
   const stimuli = view.part === undefined ? {} : listStimuli(blueprint);
-  const store = await openStore(createStart(blueprint, { stimuli }), [{ kind: 'started' }]);
+  const started = createStart(blueprint, { stimuli });
+  const sets = started.sets.map((set) => ({
+    ...set,
+    questions: set.questions.map((question) => ({ ...question, prompt: { ...(question.prompt as object), width: 5 } })),
+  }));
+  const store = await openStore(view.type === undefined ? started : { ...started, sets }, [{ kind: 'started' }]);
   renderExamWindow(store);
   await flush();
   return store;

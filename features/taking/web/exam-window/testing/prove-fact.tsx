@@ -179,6 +179,11 @@ const provers: { [Name in CheckName]: Prover<Name> } = {
       'take the answer back',
     );
   },
+  previewsEntry: async (variant, { section }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section, type: 'numeric-entry' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value: '.75' } });
+    assertShown(screen.queryByText('Will be read as 0.75') !== null, 'show how a typed number is read');
+  },
   skipsSection: async (variant, { section }, onOpen) => {
     await opened(onOpen, openDirections({ variant, section }));
     assertShown(hasButton('Skip this section'), `let ${section} be left out`);
