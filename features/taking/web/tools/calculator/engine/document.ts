@@ -81,3 +81,6 @@ export interface CalculatorAnswer {
   drawings: readonly LineDrawing[];
   notable: readonly NotablePoint[];
 }
+
+/** The step of an evaluation in which points of interest are looked for; the steps of lines are their ids. */
+export const pointsStep = -1;

@@ -1,7 +1,13 @@
 import { compile } from './compile.ts';
 import { compileCondition } from './compile-conditions.ts';
 import { readDefinitions, type Definitions, type ReadLine } from './definitions.ts';
-import type { CalculatorAnswer, CalculatorRequest, LineDrawing, LineResult } from './document.ts';
+import {
+  pointsStep,
+  type CalculatorAnswer,
+  type CalculatorRequest,
+  type LineDrawing,
+  type LineResult,
+} from './document.ts';
 import { drawLine } from './draw-lines.ts';
 import { lineToLatex } from './latex.ts';
 import { findNotablePoints, type DrawnPlot } from './notable-points.ts';
@@ -150,17 +156,21 @@ const evaluateLine = (line: ReadLine, definitions: Definitions, request: Calcula
   }
 };
 
-/** Evaluates the lines of a calculator and draws them; `onLine` hears of each line before it begins. */
+/**
+ * Evaluates the lines of a calculator and draws them; `onStep` hears of each line before it begins, and of the search
+ * for points as the last step.
+ */
 export const evaluateDocument = (
   request: CalculatorRequest,
-  onLine: (id: number) => void = () => undefined,
+  onStep: (id: number) => void = () => undefined,
 ): CalculatorAnswer => {
   const definitions = readDefinitions(request);
   const evaluated = definitions.lines.map((line) => {
-    onLine(line.source.id);
+    onStep(line.source.id);
     return { line, ...evaluateLine(line, definitions, request) };
   });
   const { drawing } = request;
+  if (drawing?.hasPoints) onStep(pointsStep);
   return {
     results: evaluated.map(({ line, meaning }) => ({
       id: line.source.id,

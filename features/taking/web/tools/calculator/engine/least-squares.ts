@@ -23,12 +23,12 @@ const reflectColumn = (rows: number[][], right: number[], column: number, width:
     const factor = (2 * mirror.reduce((sum, value, at) => sum + value * read(at), 0)) / norm;
     mirror.forEach((value, at) => write(at, read(at) - factor * value));
   };
-  for (let other = column; other < width; other += 1) {
+  for (let later = column; later < width; later += 1) {
     reflect(
-      (at) => cell(rows, at, other),
+      (at) => cell(rows, at, later),
       (at, value) => {
         const row = rows[at];
-        if (row) row[other] = value;
+        if (row) row[later] = value;
       },
     );
   }

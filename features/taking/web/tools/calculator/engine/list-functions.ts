@@ -94,10 +94,10 @@ const others: Readonly<Record<string, { takes: number; apply: (values: readonly 
 export const findListFunction = (name: string): ((values: readonly Value[]) => Value) | undefined => {
   const summary = Object.hasOwn(summaries, name) ? summaries[name] : undefined;
   if (summary) return (values) => summary(flattenNumbers(values));
-  const other = Object.hasOwn(others, name) ? others[name] : undefined;
-  if (!other) return undefined;
+  const entry = Object.hasOwn(others, name) ? others[name] : undefined;
+  if (!entry) return undefined;
   return (values) => {
-    if (values.length !== other.takes) throw new CalculatorProblem('argumentCount', name);
-    return other.apply(values);
+    if (values.length !== entry.takes) throw new CalculatorProblem('argumentCount', name);
+    return entry.apply(values);
   };
 };

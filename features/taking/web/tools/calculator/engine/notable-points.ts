@@ -99,7 +99,7 @@ const crossSegments = (first: Segment, second: Segment): Point | null => {
 const findCrossings = (first: DrawnPlot, second: DrawnPlot, view: View): Point[] => {
   const others = toSegments(second.lines, view);
   return toSegments(first.lines, view).flatMap((segment) =>
-    others.flatMap((other) => (isOverlapping(segment, other) ? (crossSegments(segment, other) ?? []) : [])),
+    others.flatMap((candidate) => (isOverlapping(segment, candidate) ? (crossSegments(segment, candidate) ?? []) : [])),
   );
 };
 
@@ -173,6 +173,6 @@ export const findNotablePoints = (plots: readonly DrawnPlot[], view: View): Nota
   const near = (first: Point, second: Point): boolean =>
     Math.abs(first.x - second.x) < 1e-7 * size && Math.abs(first.y - second.y) < 1e-7 * size;
   return rounded
-    .filter((point, at) => rounded.findIndex((other) => near(point, other)) === at)
+    .filter((point, at) => rounded.findIndex((earlier) => near(point, earlier)) === at)
     .toSorted((first, second) => first.x - second.x || first.y - second.y);
 };
