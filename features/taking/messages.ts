@@ -1,4 +1,5 @@
 export * from './messages/between.ts';
+export * from './messages/calculator.ts';
 export * from './messages/demo.ts';
 export * from './messages/directions.ts';
 export * from './messages/end.ts';

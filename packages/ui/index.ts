@@ -50,7 +50,7 @@ export { QuestionGrid } from './parts/question-grid.tsx';
 export type { QuestionMark } from './parts/question-grid.tsx';
 export { QuestionMenu, fetchQuestionMenu } from './parts/question-menu.tsx';
 export { LocalizedRichText } from './parts/rich-text.tsx';
-export { fetchMath, findFormulaFault, RichText } from './parts/rich-text.tsx';
+export { createFormula, fetchMath, findFormulaFault, RichText } from './parts/rich-text.tsx';
 export { PraisedText, RingedScore } from './parts/ringed-score.tsx';
 export { SaveState, UnsentNote } from './parts/save-state.tsx';
 export type { SaveStatus, UnsentPlace } from './parts/save-state.tsx';

@@ -51,6 +51,15 @@ const drawMath = async (element: HTMLElement): Promise<void> => {
   for (const formula of formulas) renderMath(formula);
 };
 
+/** Renders LaTeX into an element of its own; the parser is loaded with the first formula. */
+export const createFormula = async (latex: string): Promise<HTMLElement> => {
+  const { renderMath } = await import('./math.ts');
+  const formula = document.createElement('span');
+  formula.textContent = latex;
+  renderMath(formula);
+  return formula;
+};
+
 /** The props of rich text. */
 export interface RichTextProps {
   /**

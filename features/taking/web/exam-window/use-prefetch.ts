@@ -3,7 +3,7 @@ import { preloadSignInAgain } from '@inkstone/session/web';
 import { preloadConfirm, fetchGlosses, fetchMath, fetchQuestionMenu } from '@inkstone/ui';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { listSetRecordings } from '../listening/set-recording.ts';
-import { preloadTools } from '../tools/lazy-tools.tsx';
+import { hasCalculator, preloadTools } from '../tools/lazy-tools.tsx';
 import { preloadPages } from './pages.lazy.ts';
 import { fetchToolsMenu } from './tools-button.tsx';
 import { fetchToolPanels } from './top-bar.tsx';
@@ -21,7 +21,7 @@ const fetchPictures = ({ sets, files }: AttemptStore['started']): void => {
 };
 
 const hasFormulas = ({ sections }: AttemptStore['blueprint']): boolean =>
-  sections.some(({ tools }) => tools.includes('reference-sheet'));
+  sections.some((section) => section.tools.includes('reference-sheet') || hasCalculator(section));
 
 const fetchAll = ({ started, blueprint }: AttemptStore): void => {
   const content = JSON.stringify(started.sets);

@@ -21,6 +21,8 @@ interface FloatingPanelProps {
   place: string;
   /** The initial distance from the right edge, so that two panels do not overlap. */
   offset?: number;
+  /** Whether it takes the room for two columns. */
+  isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -29,7 +31,7 @@ interface FloatingPanelProps {
  * A non-modal panel beside the question, moved by pointer or arrow keys and closed by Escape from inside; at the bottom
  * of narrow windows.
  */
-export const FloatingPanel = ({ title, place, offset = 0, onClose, children }: FloatingPanelProps) => {
+export const FloatingPanel = ({ title, place, offset = 0, isWide = false, onClose, children }: FloatingPanelProps) => {
   const t = useTranslation(toolMessages);
   const [at, setAt] = useState(() => readViewState(place, { x: -offset, y: 0 }));
   // The element that had the focus gets it back on close.
@@ -63,6 +65,7 @@ export const FloatingPanel = ({ title, place, offset = 0, onClose, children }: F
     <section
       ref={panel}
       className={styles.panel}
+      data-wide={isWide || undefined}
       aria-label={title}
       style={{ '--x': `${at.x}px`, '--y': `${at.y}px` } as React.CSSProperties}
     >

@@ -5,6 +5,14 @@ import type { Snapshot } from '../attempt-session/snapshot.ts';
 import type { Tools } from './use-tools.ts';
 
 const Calculator = lazyWithRetry(async () => (await import('./calculator/calculator.tsx')).Calculator);
+
+/** Loads the calculator, and its worker. */
+const preloadCalculator = async (): Promise<void> => {
+  await Calculator.preload();
+  const { warmCalculatorWorker } = await import('./calculator/worker/start-worker.ts');
+  warmCalculatorWorker();
+};
+
 const NotesPad = lazyWithRetry(async () => (await import('./notes-pad.tsx')).NotesPad);
 const ReferenceSheet = lazyWithRetry(async () => (await import('./reference-sheet.tsx')).ReferenceSheet);
 
@@ -17,7 +25,7 @@ export const hasCalculator = ({ tools }: Pick<BoundSection, 'tools'>): boolean =
 /** Preloads the tools of some sections for offline use. */
 export const preloadTools = (sections: readonly Pick<BoundSection, 'tools'>[]): Promise<unknown> =>
   Promise.all([
-    sections.some(hasCalculator) && Calculator.preload(),
+    sections.some(hasCalculator) && preloadCalculator(),
     sections.some(({ tools }) => tools.includes('notes')) && NotesPad.preload(),
     sections.some(({ tools }) => tools.includes('reference-sheet')) && ReferenceSheet.preload(),
     sections.some(({ tools }) => tools.includes('project-reference')) && ProjectReference.preload(),

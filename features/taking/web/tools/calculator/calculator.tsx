@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react';
-import { PlusIcon, useTranslation } from '@inkstone/ui';
-import { messages, toolMessages } from '../../../messages.ts';
-import { saveViewState, readViewState } from '../../attempt-session/view-state-storage.ts';
+import { ExpandIcon, PlusIcon, TableIcon, useTranslation } from '@inkstone/ui';
+import { calculatorMessages, messages } from '../../../messages.ts';
+import { readViewState, saveViewState } from '../../attempt-session/view-state-storage.ts';
 import { FloatingPanel } from '../floating-panel.tsx';
 import styles from './calculator.module.css';
-import { readLine, type Angles } from './expression.ts';
-import { GraphView } from './graph-view.tsx';
-import { LineField } from './line-field.tsx';
+import type { Angles } from './engine/number-functions.ts';
+import { GraphView } from './graph/graph-view.tsx';
+import { LineRow } from './lines/line-row.tsx';
+import { TableRow } from './lines/table-row.tsx';
 import { SignKeys } from './sign-keys.tsx';
-
-const maxLines = 6;
+import { maxLines, useCalculatorDocument, type CalculatorDocument } from './use-calculator-document.ts';
+import { useEvaluation, type Evaluation } from './use-evaluation.ts';
+import { useGraphWindow } from './use-graph-window.ts';
 
 interface CalculatorProps {
   /** The storage key of its lines. */
@@ -20,7 +22,7 @@ interface CalculatorProps {
 }
 
 const AngleChoice = ({ angles, onChange }: { angles: Angles; onChange: (angles: Angles) => void }) => {
-  const t = useTranslation(toolMessages);
+  const t = useTranslation(calculatorMessages);
   return (
     <fieldset className={styles.angles}>
       <legend className="vh">{t('angles')}</legend>
@@ -34,72 +36,132 @@ const AngleChoice = ({ angles, onChange }: { angles: Angles; onChange: (angles: 
   );
 };
 
-/** A calculator with lines of expressions and a graph. Nothing of it is part of an answer. */
-export const Calculator = ({ place: storageKey, hasGraph, onClose }: CalculatorProps) => {
-  const [t, tTools] = [useTranslation(messages), useTranslation(toolMessages)];
-  const { lines, angles, added, written, write, measure, add, put } = useCalculatorLines(storageKey);
-  const results = lines.map((text) => readLine(text, angles));
-  const curves = results.flatMap((result, line) => (result.is === 'graph' ? [{ line, at: result.at }] : []));
+interface LineListProps {
+  document: CalculatorDocument;
+  evaluation: Evaluation;
+  hasGraph: boolean;
+  onFocus: (id: number, field: HTMLInputElement) => void;
+}
+
+const LineList = ({ document, evaluation, hasGraph, onFocus }: LineListProps) => {
+  const t = useTranslation(calculatorMessages);
+  const results = new Map(evaluation.answer.results.map((line) => [line.id, line]));
   return (
-    <FloatingPanel title={t('calculator')} place={`${storageKey}.at`} onClose={onClose}>
-      <div className={styles.calculator}>
-        <ol className={styles.lines}>
-          {lines.map((text, index) => (
-            <LineField
-              key={index}
-              index={index}
-              text={text}
-              result={results[index] ?? { is: 'empty' }}
-              hasGraph={hasGraph}
-              isNew={added === index}
-              onWrite={(next) => write(lines.with(index, next))}
-              onFocus={(field) => (written.current = { index, field })}
-              onEnter={add}
-              onRemove={lines.length > 1 ? () => write(lines.toSpliced(index, 1)) : undefined}
-            />
-          ))}
-        </ol>
-        <SignKeys onPut={put} />
-        <div className={styles.acts}>
-          <button type="button" className={styles.act} disabled={lines.length >= maxLines} onClick={add}>
-            <PlusIcon /> {tTools('addLine')}
-          </button>
-          <button type="button" className={styles.act} onClick={() => write([''])}>
-            {tTools('clearAll')}
-          </button>
-          <AngleChoice angles={angles} onChange={measure} />
-        </div>
-        {hasGraph && <GraphView curves={curves} />}
-      </div>
-    </FloatingPanel>
+    <ol className={styles.lines} aria-label={t('lines')}>
+      {document.lines.map((line, index) =>
+        line.kind === 'table' ? (
+          <TableRow key={line.id} table={line} number={index + 1} document={document} />
+        ) : (
+          <LineRow
+            key={line.id}
+            line={line}
+            number={index + 1}
+            result={results.get(line.id)?.result ?? { is: 'empty' }}
+            latex={results.get(line.id)?.latex ?? null}
+            hasGraph={hasGraph}
+            document={document}
+            onFocus={onFocus}
+          />
+        ),
+      )}
+    </ol>
   );
 };
 
-/** The lines of a calculator and their angle unit, kept for the attempt, and what writes them. */
-const useCalculatorLines = (storageKey: string) => {
-  const [lines, setLines] = useState(() => readViewState<readonly string[]>(storageKey, ['']));
-  const [angles, setAngles] = useState(() => readViewState<Angles>(`${storageKey}.angles`, 'radians'));
-  const [added, setAdded] = useState<number | null>(null);
-  const lastField = useRef<{ index: number; field: HTMLInputElement } | null>(null);
-  const write = (next: readonly string[]) => {
-    setLines(next);
-    saveViewState(storageKey, next);
-  };
-  const measure = (next: Angles) => {
-    setAngles(next);
-    saveViewState(`${storageKey}.angles`, next);
-  };
-  const add = () => {
-    if (lines.length >= maxLines) return;
-    setAdded(lines.length);
-    write([...lines, '']);
-  };
-  const insertSign = (sign: string) => {
-    const { index, field } = lastField.current ?? { index: lines.length - 1, field: null };
-    const text = lines[index] ?? '';
-    const [start, end] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length];
-    write(lines.with(Math.min(index, lines.length - 1), text.slice(0, start) + sign + text.slice(end)));
+/** Inserts signs where the cursor was last. */
+const useSignInsertion = (document: CalculatorDocument) => {
+  const lastField = useRef<{ id: number; field: HTMLInputElement } | null>(null);
+  const insert = (sign: string) => {
+    const line =
+      document.lines.find(({ id }) => id === lastField.current?.id) ??
+      document.lines.findLast(({ kind }) => kind === 'expression');
+    if (line?.kind !== 'expression') return;
+    const field = lastField.current?.id === line.id ? lastField.current.field : null;
+    const [start, end] = [field?.selectionStart ?? line.text.length, field?.selectionEnd ?? line.text.length];
+    document.write(line.id, line.text.slice(0, start) + sign + line.text.slice(end));
     field?.focus();
+    // The cursor follows once the field has its new text.
+    if (field) requestAnimationFrame(() => field.setSelectionRange(start + sign.length, start + sign.length));
   };
-  return { lines, angles, added, written: lastField, write, measure, add, put: insertSign };
+  const note = (id: number, field: HTMLInputElement) => {
+    lastField.current = { id, field };
+  };
+  return { insert, note };
+};
+
+interface ActionsProps {
+  document: CalculatorDocument;
+  hasGraph: boolean;
+  isWide: boolean;
+  onWide: (isWide: boolean) => void;
+}
+
+const Actions = ({ document, hasGraph, isWide, onWide }: ActionsProps) => {
+  const t = useTranslation(calculatorMessages);
+  const isFull = document.lines.length >= maxLines;
+  return (
+    <div className={styles.actions}>
+      <button type="button" className={styles.action} disabled={isFull} onClick={() => document.add()}>
+        <PlusIcon /> {t('addLine')}
+      </button>
+      {hasGraph && (
+        <button type="button" className={styles.action} disabled={isFull} onClick={document.addTable}>
+          <TableIcon /> {t('addTable')}
+        </button>
+      )}
+      <button type="button" className={styles.action} onClick={document.clear}>
+        {t('clearAll')}
+      </button>
+      {hasGraph && (
+        <button
+          type="button"
+          className={`${styles.action} ${styles.widen}`}
+          aria-label={t('sideBySide')}
+          aria-pressed={isWide}
+          onClick={() => onWide(!isWide)}
+        >
+          <ExpandIcon />
+        </button>
+      )}
+      <AngleChoice angles={document.angles} onChange={document.setAngles} />
+    </div>
+  );
+};
+
+/** Whether the panel is wide, kept for the attempt. */
+const useWidth = (storageKey: string) => {
+  const [isWide, setWide] = useState(() => readViewState(`${storageKey}.wide`, false));
+  const change = (next: boolean) => {
+    setWide(next);
+    saveViewState(`${storageKey}.wide`, next);
+  };
+  return [isWide, change] as const;
+};
+
+/** A calculator with lines of expressions and a graph. Nothing of it is part of an answer. */
+export const Calculator = ({ place: storageKey, hasGraph, onClose }: CalculatorProps) => {
+  const [t, tCalculator] = [useTranslation(messages), useTranslation(calculatorMessages)];
+  const document = useCalculatorDocument(storageKey);
+  const { frame, size, view, setView, resetView } = useGraphWindow(storageKey);
+  const [isWide, setWide] = useWidth(storageKey);
+  const { lines, angles } = document;
+  const evaluation = useEvaluation({
+    lines,
+    angles,
+    drawing: hasGraph ? { view, size, hasPoints: false } : undefined,
+  });
+  const signs = useSignInsertion(document);
+  return (
+    <FloatingPanel title={t('calculator')} place={`${storageKey}.at`} isWide={hasGraph && isWide} onClose={onClose}>
+      <div className={styles.calculator} data-wide={(hasGraph && isWide) || undefined}>
+        <LineList document={document} evaluation={evaluation} hasGraph={hasGraph} onFocus={signs.note} />
+        {hasGraph && <GraphView {...{ lines, evaluation, view, size, frame }} onView={setView} onReset={resetView} />}
+        <div className={styles.keyArea}>
+          {evaluation.isUnavailable && <p role="alert">{tCalculator('unavailable')}</p>}
+          <SignKeys hasGraph={hasGraph} onPut={signs.insert} />
+          <Actions document={document} hasGraph={hasGraph} isWide={isWide} onWide={setWide} />
+        </div>
+      </div>
+    </FloatingPanel>
+  );
 };

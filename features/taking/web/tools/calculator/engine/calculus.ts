@@ -47,10 +47,10 @@ const mostIntervals = 2000;
 
 /** The integral over a finite interval, halved where its estimated error is large. */
 const integrateFinite = (apply: NumberMap, from: number, to: number): number => {
-  const whole = applyKronrod(apply, from, to);
-  if (!Number.isFinite(whole.area)) return Number.NaN;
-  const aim = Math.max(1e-11, 1e-11 * Math.abs(whole.area));
-  const waiting = [{ from, to, ...whole }];
+  const first = applyKronrod(apply, from, to);
+  if (!Number.isFinite(first.area)) return Number.NaN;
+  const aim = Math.max(1e-11, 1e-11 * Math.abs(first.area));
+  const waiting = [{ from, to, ...first }];
   let [area, count] = [0, 0];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     count += 1;

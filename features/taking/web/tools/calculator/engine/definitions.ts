@@ -47,8 +47,8 @@ const headName = (head: string): string => {
 
 /** The numbers of a column, up to its last entry; rows with an entry missing do not count. */
 const readColumn = (table: TableLine, column: number, evaluateText: (text: string) => number): number[] => {
-  const whole = table.rows.filter((row) => table.heads.every((_, at) => (row[at] ?? '').trim() !== ''));
-  return whole.map((row) => evaluateText(row[column] ?? ''));
+  const rows = table.rows.filter((row) => table.heads.every((_, at) => (row[at] ?? '').trim() !== ''));
+  return rows.map((row) => evaluateText(row[column] ?? ''));
 };
 
 /** Resolves names once each, and refuses circles. */

@@ -80,6 +80,8 @@ export interface CalculatorAnswer {
   results: readonly { id: number; result: LineResult; latex: string | null }[];
   drawings: readonly LineDrawing[];
   notable: readonly NotablePoint[];
+  /** The view that shows everything; null where nothing is drawn, or where no points were asked for. */
+  fit: View | null;
 }
 
 /** The step of an evaluation in which points of interest are looked for; the steps of lines are their ids. */

@@ -176,6 +176,8 @@ describe('what is drawn', () => {
   test('an inequality is filled, with a broken border where the border does not belong to it', () => {
     expect(drawFirst('y<2x')).toMatchObject({ isDashed: true });
     expect(drawFirst('y>=2x')).toMatchObject({ isDashed: false });
+    expect(countLines('y<2x')).toBe(1);
+    expect(countLines('x^2+y^2=4')).toBe(1);
     expect(drawFirst('x^2+y^2<=4')?.fill).toContain('Z');
     expect(drawFirst('x^2+y^2=4')?.fill).toBe('');
     expect(drawFirst('x^2+y^2<-1')?.fill).toBe('');

@@ -9,6 +9,7 @@ import {
   type LineResult,
 } from './document.ts';
 import { drawLine } from './draw-lines.ts';
+import { findFit } from './fit-view.ts';
 import { lineToLatex } from './latex.ts';
 import { findNotablePoints, type DrawnPlot } from './notable-points.ts';
 import {
@@ -169,8 +170,9 @@ export const evaluateDocument = (
     onStep(line.source.id);
     return { line, ...evaluateLine(line, definitions, request) };
   });
-  const { drawing } = request;
-  if (drawing?.hasPoints) onStep(pointsStep);
+  const drawn = evaluated.flatMap((line) => line.drawn);
+  const pointsView = request.drawing?.hasPoints ? request.drawing.view : null;
+  if (pointsView) onStep(pointsStep);
   return {
     results: evaluated.map(({ line, meaning }) => ({
       id: line.source.id,
@@ -178,11 +180,7 @@ export const evaluateDocument = (
       latex: line.parsed.line && lineToLatex(line.parsed.line),
     })),
     drawings: evaluated.flatMap(({ drawing: lineDrawing }) => lineDrawing ?? []),
-    notable: drawing?.hasPoints
-      ? findNotablePoints(
-          evaluated.flatMap(({ drawn }) => drawn),
-          drawing.view,
-        )
-      : [],
+    notable: pointsView ? findNotablePoints(drawn, pointsView) : [],
+    fit: pointsView && findFit(drawn, pointsView),
   };
 };

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { evaluateDocument } from './evaluate.ts';
-import { examTasks, type ExamTask } from './testing/exam-tasks.ts';
+import { actTasks } from './testing/act-tasks.ts';
+import { apTasks } from './testing/ap-tasks.ts';
+import type { ExamTask } from './testing/exam-task.ts';
+import { satTasks } from './testing/sat-tasks.ts';
+
+const examTasks = [...apTasks, ...satTasks, ...actTasks];
 
 const usualView = { left: -10, right: 10, bottom: -10, top: 10 };
 

@@ -1,5 +1,6 @@
 import type { BoxRange } from './compile-intervals.ts';
 import { interval } from './intervals.ts';
+import { joinSegments } from './join-segments.ts';
 import type { Point } from './values.ts';
 import type { Polyline, View } from './view.ts';
 
@@ -98,7 +99,7 @@ export const samplePlane = ({ apply, range }: PlaneMap, view: View, isRegion: bo
     walk(column + half, row + half, half);
   };
   walk(0, 0, cellsAcross);
-  return samples;
+  return { ...samples, border: joinSegments(samples.border) };
 };
 
 const toRectangle = ({ left, right, bottom, top }: View): Polyline => [

@@ -110,6 +110,15 @@ test('a line that never ends is stopped with its worker, and the others are answ
   expect(results(answers[0])).toEqual(['number', 'stopped', 'number']);
 });
 
+test('code that is still loading is waited for', () => {
+  const { workers, answers, evaluator } = open();
+  evaluator.evaluate(request('1+1'));
+  vi.advanceTimersByTime(10 * stepLimitMs);
+  expect(workers).toHaveLength(1);
+  workers[0]?.run();
+  expect(results(answers[0])).toEqual(['number']);
+});
+
 test('a stopped line is not tried again for changes elsewhere, but for its own', () => {
   const { workers, answers, evaluator } = open();
   evaluator.evaluate(request('1', 'endless'));
@@ -132,6 +141,7 @@ test('a stopped line is tried again when a name changes that it reads', () => {
   vi.advanceTimersByTime(stepLimitMs);
   expect(workers[1]?.jobs[0]?.request.stopped).toEqual([2]);
   evaluator.evaluate(request('a=4', 'sum(n,n,1,a)'));
+  workers[1]?.run();
   vi.advanceTimersByTime(stepLimitMs);
   expect(workers.at(-1)?.jobs.at(-1)?.request.stopped).toEqual([]);
   workers.at(-1)?.run();

@@ -30,7 +30,8 @@ interface RunningJob {
   sequence: number;
   request: CalculatorRequest;
   stepId: number;
-  timer: ReturnType<typeof setTimeout>;
+  /** Runs from the first step on: the worker's code may still be loading before. */
+  timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 class WorkerEvaluator implements Evaluator {
@@ -59,7 +60,7 @@ class WorkerEvaluator implements Evaluator {
   private run(request: CalculatorRequest): void {
     this.sequence += 1;
     const { sequence } = this;
-    this.running = { sequence, request, stepId: request.lines[0]?.id ?? pointsStep, timer: this.startTimer() };
+    this.running = { sequence, request, stepId: request.lines[0]?.id ?? pointsStep, timer: undefined };
     this.worker ??= this.startWorker();
     this.worker.postMessage({ sequence, request: this.withoutStopped(request) });
   }
