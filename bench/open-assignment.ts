@@ -16,10 +16,14 @@ export interface OpenAssignment {
 /** Assigns one question as homework: an essay, a speaking task, or a dictation with its key. */
 export const assignOpenQuestion = async (
   { product, world }: { product: RunningServer; world: World },
-  { key = { model: '' }, ...question }: { type: 'essay' | 'timed-speech' | 'dictation'; prompt: object; key?: object },
+  {
+    key = { model: '' },
+    programme = 'amc',
+    ...question
+  }: { type: 'essay' | 'timed-speech' | 'dictation'; prompt: object; key?: object; programme?: 'amc' | 'sat' },
 ): Promise<OpenAssignment> => {
   const now = new Date();
-  const about = { ownerId: world.teacher.id, now, programme: 'amc', subject: 'math', title: 'Open', titleZh: null };
+  const about = { ownerId: world.teacher.id, now, programme, subject: 'math', title: 'Open', titleZh: null };
   const rest = { key, explanation: { en: '', zh: '' }, points: 100, knowledgeNodeId: null };
   const stimulus = { kind: 'none' as const, html: '', files: [] };
   const set = await inTransaction(world.db, (tx) =>

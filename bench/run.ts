@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
+import { calculator } from './calculator.ts';
 import { crowd, examData } from './crowd.ts';
 import { desk } from './desk.ts';
 import { toMarkdownTable, type Figure } from './figures.ts';
@@ -56,6 +57,7 @@ const measureDuringLessons = async (world: World, product: RunningServer): Promi
   }
   if (isSelected('lists')) figures.push(...printFigures(await lists({ product, world })));
   if (isSelected('typing')) figures.push(...printFigures(await typing({ product, world })));
+  if (isSelected('calculator')) figures.push(...printFigures(await calculator({ product, world })));
   if (isSelected('uploads')) figures.push(...printFigures(await uploads({ product, world })));
   if (isSelected('waits')) figures.push(...printFigures(await waits({ product, world })));
   if (isSelected('desk')) figures.push(...printFigures(await desk({ product, world })));
