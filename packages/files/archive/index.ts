@@ -1,0 +1,8 @@
+export {
+  ArchiveError,
+  listArchivedFiles,
+  openArchivedFile,
+  type ArchivedFile,
+  type ArchiveLimits,
+  type ArchiveSource,
+} from './read-archive.ts';
