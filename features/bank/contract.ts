@@ -1,5 +1,6 @@
 export * from './contract/assigning.ts';
 export * from './contract/exchange.ts';
+export * from './contract/exchange-papers.ts';
 export * from './contract/files.ts';
 export * from './contract/listening.ts';
 export * from './contract/papers.ts';

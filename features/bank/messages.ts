@@ -2,6 +2,7 @@ export * from './messages/bank.ts';
 export * from './messages/composer.ts';
 export * from './messages/editor.ts';
 export * from './messages/exchange.ts';
+export * from './messages/content.ts';
 export * from './messages/assign.ts';
 export * from './messages/papers.ts';
 export * from './messages/print.ts';

@@ -14,3 +14,4 @@ export * from './contract/mail-server.ts';
 export * from './contract/retention.ts';
 export * from './contract/sign-on.ts';
 export * from './contract/sign-on-provider.ts';
+export * from './contract/content.ts';

@@ -384,4 +384,25 @@ export const refusals = defineMessages('school.refusals', {
     en: 'These codes were shown once and cannot be shown again. Make new ones; the old ones then stop working.',
     zh: '这些首次登录码已显示过一次，不能再次显示。可重新生成，旧码随即失效。',
   },
+  'content.none': { en: 'No file was sent.', zh: '没有收到文件。' },
+  'content.tooLarge': {
+    en: 'The package is too large: {gigabytes} GB are taken at most, unpacked too. Nothing was brought in.',
+    zh: '内容包过大：压缩前后都不能超过 {gigabytes} GB。没有导入任何内容。',
+  },
+  'content.unreadable': {
+    en: 'This is not a content package as Inkstone exports them. Nothing was brought in.',
+    zh: '这不是砚导出的内容包。没有导入任何内容。',
+  },
+  'content.version': {
+    en: 'The package was made by a newer version and cannot be read here. Nothing was brought in.',
+    zh: '该内容包由更新的版本生成，这里无法读取。没有导入任何内容。',
+  },
+  'content.broken': {
+    en: 'The package is damaged. Fetch it once more and choose it again. Nothing was brought in.',
+    zh: '内容包已损坏，请重新下载后再选择。没有导入任何内容。',
+  },
+  'content.busy': {
+    en: 'Several files are being read at the moment. Please try again in a minute.',
+    zh: '正在读取多个文件，请一分钟后再试。',
+  },
 });

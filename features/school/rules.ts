@@ -103,7 +103,8 @@ export const maxServicePicture = 100_000;
 
 /** What an export of the school counts. */
 export const exportedKinds = [
-  ...(['people', 'classes', 'assignments', 'results', 'questionSets', 'files', 'tables'] as const),
+  ...(['people', 'classes', 'assignments', 'results', 'questionSets'] as const),
+  ...(['papers', 'courses', 'textbooks', 'files', 'tables'] as const),
 ] as const;
 export type ExportedKind = (typeof exportedKinds)[number];
 

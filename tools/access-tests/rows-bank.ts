@@ -137,6 +137,10 @@ export const bankRows: Readonly<Record<string, Row>> = {
     who: who.teacherSide('repository_quest'),
     input: (side) => ({ requestId: newRequestId(), importId: side.questionImportId }),
   },
+  'POST topic/importContent': {
+    who: who.teacherSide('repository_quest', 'repository_exampaper', 'publish_video', 'textbook'),
+    input: () => ({ requestId: newRequestId(), mode: 'dryRun' }),
+  },
   'POST upload/testFiles': { who: who.teacherSide(), input: () => ({ requestId: newRequestId() }) },
   'POST topic/regrade': {
     who: who.teacherSide('repository_quest'),

@@ -10,10 +10,10 @@ export const exchangeMessages = defineMessages('bank.exchange', {
   notExported: { en: 'The sets were not exported', zh: '题组未能导出' },
   most: { en: 'One file takes 100 sets at most.', zh: '一个文件最多含 100 个题组。' },
   import: { en: 'Import', zh: '导入' },
-  importTitle: { en: 'Import question sets', zh: '导入题组' },
+  importTitle: { en: 'Import into the bank', zh: '导入题库' },
   importWhat: {
-    en: 'Choose a file that was exported here or in another school’s Inkstone. It is checked first; nothing changes until you say so.',
-    zh: '请选择由这里或其他学校的砚导出的文件。会先行检查，在你确认之前不会有任何改动。',
+    en: 'Choose a file of question sets that was exported here or in another school’s Inkstone, or a content package with papers, courses and textbooks (the folder “content” of a school’s export). It is checked first; nothing changes until you say so.',
+    zh: '请选择由这里或其他学校的砚导出的题组文件，或含试卷、课程和教材的内容包（在全校数据导出的 content 文件夹中）。会先行检查，在你确认之前不会有任何改动。',
   },
   file: { en: 'Choose a file', zh: '选择文件' },
   otherFile: { en: 'Another file', zh: '换一个文件' },

@@ -31,7 +31,33 @@ export { personData } from './person-data.ts';
 export { fromCopiedQuestions, isWordedAs, joinRevisionWords, wordsOfQuestions } from './copied-questions.queries.ts';
 export { importBundles } from './exchange/import-bundles.ts';
 export { readBankBundles, type BankBundle } from './exchange/read-bank-bundles.ts';
-export { readBundle } from './exchange/read-bundle.ts';
+export {
+  hasActiveContent,
+  parseExchangedJson,
+  readBundle,
+  readExchangedSets,
+  type ReadSet,
+} from './exchange/read-bundle.ts';
+export { listSetFiles, withRenamedFiles } from './exchange/bundle.ts';
+export { createSetChecker, type CheckedSet } from './exchange/check-sets.ts';
+export {
+  checkPapers,
+  findNumberedSet,
+  storeExchangedPaper,
+  type CheckedPaper,
+  type PaperFault,
+} from './exchange/check-papers.ts';
+export { listFilesById } from './exchange/exchange.queries.ts';
+export {
+  findNewestRevisions,
+  listShownRevisions,
+  readBankPapers,
+  readSetRevisions,
+  type BankPaper,
+  type BankSet,
+} from './exchange/read-papers.ts';
+export type { ImportedFile } from './exchange/store-media.ts';
+export { storeSets } from './exchange/store-sets.ts';
 export { parsePlay, playEndsAt, type Play } from './plays.ts';
 export { recordingHash, recordingHashes } from './recordings.queries.ts';
 export { readDomains } from './tree.queries.ts';

@@ -151,6 +151,34 @@ export const findCourse = async (db: Handle, courseId: number): Promise<ListedCo
   );
 };
 
+/** The newest revisions of courses of the bank, the oldest course first; of all, or of those that might be equal. */
+export const listCurrentCourses = (
+  db: Handle,
+  key: { programme: string; subject: string; title: string } | null = null,
+) =>
+  db
+    .select({
+      id: course.id,
+      revisionId: courseRevision.id,
+      programme: course.programme,
+      subject: course.subject,
+      title: courseRevision.title,
+      titleZh: courseRevision.titleZh,
+      summary: courseRevision.summary,
+      summaryZh: courseRevision.summaryZh,
+    })
+    .from(course)
+    .innerJoin(courseRevision, and(eq(courseRevision.courseId, course.id), eq(courseRevision.number, course.head)))
+    .where(
+      and(
+        isNull(course.hiddenAt),
+        key ? eq(course.programme, key.programme) : undefined,
+        key ? eq(course.subject, key.subject) : undefined,
+        key ? eq(course.title, key.title) : undefined,
+      ),
+    )
+    .orderBy(course.id);
+
 /** The lessons of a revision, in order. */
 export const listLessons = (db: Handle, revisionId: number): Promise<LessonRow[]> =>
   db.select().from(courseLesson).where(eq(courseLesson.courseRevisionId, revisionId)).orderBy(courseLesson.position);

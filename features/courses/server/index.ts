@@ -14,6 +14,14 @@ import { saveProgress } from './save-progress.ts';
 
 export { personData } from './person-data.ts';
 export { createBankCourse, type CourseInput } from './bank-course.ts';
+export {
+  checkCourses,
+  listCourseFiles,
+  readBankCourses,
+  storeExchangedCourse,
+  type BankCourse,
+  type CheckedCourse,
+} from './exchange.ts';
 export { listLessons } from './courses.queries.ts';
 export { readCourseProgress, type CourseProgress } from './lesson-progress.ts';
 export { mergeProgress } from './assigned-courses.queries.ts';

@@ -49,6 +49,7 @@ const videoMimes = toMimes(kinds.films);
 const pictureMimes = toMimes(kinds.photos);
 const captionMimes = toMimes(kinds.captions);
 
+/** The files of a lesson with the kinds that each may have. */
 const listLessonFiles = ({ video, poster, captionsEn, captionsZh }: LessonInput) => [
   { id: video, of: videoMimes, wrong: 'course.notFilm' as const },
   { id: poster, of: pictureMimes, wrong: 'course.notPoster' as const },
@@ -81,6 +82,19 @@ const findCueProblem = (
   return undefined;
 };
 
+/** Finds the first error of some lessons, given the kinds of their files and the question sets that are there. */
+export const findLessonProblem = (
+  lessons: readonly LessonInput[],
+  { mimeById, there }: { mimeById: ReadonlyMap<number, string>; there: ReadonlySet<number> },
+): LessonProblemAt | undefined => {
+  const sets = { there, taken: new Set<number>() };
+  for (const [index, lesson] of lessons.entries()) {
+    const code = findFileProblem(lesson, mimeById) ?? findCueProblem(lesson, sets);
+    if (code) return { code, number: index + 1 };
+  }
+  return undefined;
+};
+
 /** Checks the files and question sets of some lessons; returns the ids of the files. */
 const checkLessons = async (
   tx: Tx,
@@ -92,12 +106,7 @@ const checkLessons = async (
   const mimeById = new Map(files.map(({ id, mime }) => [id, mime]));
   const setIds = [...new Set(lessons.flatMap(({ cues }) => cues.map(({ setId }) => setId)))];
   const there = new Set((await pinSets(tx, setIds)).map(({ setId }) => setId));
-  const sets = { there, taken: new Set<number>() };
-  for (const [index, lesson] of lessons.entries()) {
-    const code = findFileProblem(lesson, mimeById) ?? findCueProblem(lesson, sets);
-    if (code) return { code, number: index + 1 };
-  }
-  return fileIds;
+  return findLessonProblem(lessons, { mimeById, there }) ?? fileIds;
 };
 
 /** Saves a revision of a course with its lessons and cues, or returns the error with its lesson number. */

@@ -4,12 +4,12 @@ import { defineMessages } from '@inkstone/base';
 export const exportMessages = defineMessages('school.export', {
   section: { en: 'Everything of the school as a file', zh: '导出全校数据' },
   explanation_one: {
-    en: 'People and classes as OneRoster, marks as a table, the question bank, all files, and everything else as data: one ZIP file that can be fetched for a day. Passwords and other secrets are not in it. It is made from one moment, also while the school is at work.',
-    zh: '人员与班级（OneRoster 格式）、成绩表、题库、全部文件和其余数据，打包为一个 ZIP 文件，{count} 天内可下载。不含密码等机密。打包期间学校可照常使用，内容以同一时刻为准。',
+    en: 'People and classes as OneRoster, marks as a table, question sets, papers, courses and textbooks in a form that another school can bring in, all files, and everything else as data: one ZIP file that can be fetched for a day. Passwords and other secrets are not in it. It is made from one moment, also while the school is at work.',
+    zh: '人员与班级（OneRoster 格式）、成绩表，可供其他学校导入的题组、试卷、课程和教材，以及全部文件和其余数据，打包为一个 ZIP 文件，{count} 天内可下载。不含密码等机密。打包期间学校可照常使用，内容以同一时刻为准。',
   },
   explanation_other: {
-    en: 'People and classes as OneRoster, marks as a table, the question bank, all files, and everything else as data: one ZIP file that can be fetched for {count} days. Passwords and other secrets are not in it. It is made from one moment, also while the school is at work.',
-    zh: '人员与班级（OneRoster 格式）、成绩表、题库、全部文件和其余数据，打包为一个 ZIP 文件，{count} 天内可下载。不含密码等机密。打包期间学校可照常使用，内容以同一时刻为准。',
+    en: 'People and classes as OneRoster, marks as a table, question sets, papers, courses and textbooks in a form that another school can bring in, all files, and everything else as data: one ZIP file that can be fetched for {count} days. Passwords and other secrets are not in it. It is made from one moment, also while the school is at work.',
+    zh: '人员与班级（OneRoster 格式）、成绩表，可供其他学校导入的题组、试卷、课程和教材，以及全部文件和其余数据，打包为一个 ZIP 文件，{count} 天内可下载。不含密码等机密。打包期间学校可照常使用，内容以同一时刻为准。',
   },
   keptNote: {
     en: 'The last {count} exports are kept: a new one replaces the oldest.',
@@ -29,6 +29,9 @@ export const exportMessages = defineMessages('school.export', {
   assignments: { en: 'Assignments: {count}', zh: '任务：{count}' },
   results: { en: 'Results: {count}', zh: '成绩：{count}' },
   questionSets: { en: 'Question sets: {count}', zh: '题组：{count}' },
+  papers: { en: 'Papers: {count}', zh: '试卷：{count}' },
+  courses: { en: 'Courses: {count}', zh: '课程：{count}' },
+  textbooks: { en: 'Textbooks: {count}', zh: '教材：{count}' },
   files: { en: 'Files: {count}', zh: '文件：{count}' },
   tables: { en: 'Tables of data: {count}', zh: '数据表：{count}' },
 });
@@ -51,6 +54,11 @@ export const exportDocumentMessages = defineMessages('school.exportDocument', {
   bankNote: {
     en: 'The question bank in the form in which question sets are exported and imported, at most 100 sets in a file.',
     zh: '题库，与题组导出、导入的格式相同，每个文件最多 100 个题组。',
+  },
+  content: { en: 'content', zh: 'content' },
+  contentNote: {
+    en: 'Question sets, papers, courses and textbooks with their films, PDFs and recordings as packages: another school brings each in under Import in its question bank.',
+    zh: '题组、试卷、课程和教材及其视频、PDF 和录音，打包成内容包：其他学校可在题库的“导入”中逐个导入。',
   },
   media: { en: 'media', zh: 'media' },
   mediaNote: {

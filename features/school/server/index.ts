@@ -31,6 +31,7 @@ import { listSchoolPeople } from './people/list-school-people.ts';
 import { activateSchoolPerson, endPersonSessions, resetSchoolPassword } from './people/person-access.ts';
 import { setExtraTime } from './people/set-extra-time.ts';
 import { addSchoolPerson, changeSchoolPerson } from './people/save-school-person.ts';
+import { importContent } from './content/import-content.ts';
 import { createFirstAdministrator } from './setup/create-first-administrator.ts';
 import { exportSchoolRecords } from './record/export-school-records.ts';
 import { expireExportsJob, schoolExportJob } from './export/export-job.ts';
@@ -165,6 +166,7 @@ export const handlers: readonly CallHandler[] = [
   listSchoolExports,
   requestSchoolExport,
   fetchSchoolExport,
+  importContent,
 ];
 
 /** The jobs of this feature. */

@@ -37,6 +37,13 @@ const bookFields = {
     .describe('About how many English words a reader should know; null or absent: not said.'),
 };
 
+/** A textbook in a content package, with its PDF by its number in the package. */
+export const ExchangedTextbook = z.object({
+  ...bookFields,
+  file: z.int().positive().describe('Number of its PDF among the files of the package.'),
+});
+export type ExchangedTextbook = z.infer<typeof ExchangedTextbook>;
+
 const BookInput = z.object({
   what: z.literal('book').describe('A book for the bank.'),
   requestId: RequestId,

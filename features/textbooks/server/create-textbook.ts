@@ -32,16 +32,25 @@ export const toBookColumns = ({
   searchText: titleSearchText(name, nameZh),
 });
 
-/** Adds an uploaded PDF to the bank; its pages are counted afterwards. */
+/** Inserts a book from a stored PDF; its pages are counted afterwards. Returns its original edition. */
+export const insertUploadedBook = async (
+  { me, tx, now, enqueue }: Pick<CreateContext, 'tx' | 'now' | 'enqueue'> & { me: { id: number } },
+  input: Omit<BookInput, 'what' | 'requestId'>,
+): Promise<number> => {
+  await updateFilesUsed(tx, [input.file], 'book');
+  const bookId = await insertBook(tx, { ...toBookColumns(input), ownerId: me.id, createdAt: now, updatedAt: now });
+  const editionId = await insertOriginal(tx, { bookId, ownerId: me.id, fileId: input.file, createdAt: now });
+  await enqueue(countPagesJob, { editionId });
+  return editionId;
+};
+
+/** Adds an uploaded PDF to the bank. */
 const createBook = async ({ me, tx, now, enqueue, refuse, notFound }: CreateContext, input: BookInput) => {
   if (!canEditBank(me)) return isViewOnly(me) ? refuse('book.viewOnly') : notFound();
   const file = await lockOwnUpload(tx, { fileId: input.file, personId: me.id });
   if (!file) return refuse('book.fileMissing');
   if (file.mime !== 'application/pdf') return refuse('book.notPdf');
-  await updateFilesUsed(tx, [file.id], 'book');
-  const bookId = await insertBook(tx, { ...toBookColumns(input), ownerId: me.id, createdAt: now, updatedAt: now });
-  const editionId = await insertOriginal(tx, { bookId, ownerId: me.id, fileId: file.id, createdAt: now });
-  await enqueue(countPagesJob, { editionId });
+  const editionId = await insertUploadedBook({ me, tx, now, enqueue }, { ...input, file: file.id });
   return { ids: [editionId], recipients: 0 };
 };
 

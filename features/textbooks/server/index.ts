@@ -23,11 +23,14 @@ import { collectWord } from './words/collect-word.ts';
 export { personData } from './person-data.ts';
 export { insertAssignmentBook } from './assigned-books.queries.ts';
 export { insertPastWords } from './past-books.queries.ts';
+export { insertUploadedBook } from './create-textbook.ts';
+export { checkTextbooks, readBankTextbooks, type BankTextbook, type CheckedTextbook } from './exchange.ts';
 export { insertPastAnnotated, insertPastBook } from './past-books.ts';
 export { countShelf, saveReading, listShelf } from './reading.queries.ts';
 export { toShelvedBook };
 export { searchBank, searchShelf } from './search.queries.ts';
 export { toTextbookRecord } from './record.ts';
+export { canEditBank } from '../rules.ts';
 export type { EditionRow } from './bank.queries.ts';
 
 /** The handlers of every call of textbooks. */

@@ -6,13 +6,15 @@ import { listSetFiles, computeFingerprint } from './bundle.ts';
 import { listSimilarSets, listFilesById, lockImports, readNodeCodes } from './exchange.queries.ts';
 import type { ImportedFile } from './store-media.ts';
 import type { ReadSet } from './read-bundle.ts';
-import { readSet } from './read-set.ts';
+import { readSetRevision } from './read-set.ts';
 
 /** A set of a file, compared with the bank. */
 export interface CheckedSet extends ReadSet {
   state: 'new' | 'same' | 'wrong';
   /** Id of the set in the bank with the same content. */
   sameAs: number | null;
+  /** Place in the file, from 0, of an earlier set with the same content. */
+  twinAt: number | null;
   /** Ids of the subject's knowledge points by code. */
   points: ReadonlyMap<string, number>;
   /** Ids of the set's further places. */
@@ -42,11 +44,12 @@ const findProblems = (set: ExchangedSet, points: ReadonlyMap<string, number>, fi
   return problems;
 };
 
-/** Finds a set of the bank with the same content. */
-const findSame = async (tx: Tx, set: ExchangedSet, fingerprint: string): Promise<number | null> => {
+/** Finds a set of the bank with the same content; a hidden one only for a set that comes hidden. */
+const findSame = async (tx: Tx, set: ExchangedSet, fingerprint: string, isHidden: boolean): Promise<number | null> => {
   const { programme, subject, title, questions } = set;
-  for (const id of await listSimilarSets(tx, { programme, subject, title, questionCount: questions.length })) {
-    const candidate = await readSet(tx, id);
+  const key = { programme, subject, title, questionCount: questions.length, isHidden };
+  for (const { id, head } of await listSimilarSets(tx, key)) {
+    const candidate = await readSetRevision(tx, id, { programme, subject, number: head });
     if (!candidate) continue;
     const files = new Map((await listFilesById(tx, listSetFiles(candidate))).map((file) => [file.id, file.sha256]));
     if (computeFingerprint(candidate, (fileId) => files.get(fileId) ?? '') === fingerprint) return id;
@@ -54,7 +57,13 @@ const findSame = async (tx: Tx, set: ExchangedSet, fingerprint: string): Promise
   return null;
 };
 
-const invalid = { state: 'wrong' as const, sameAs: null, points: new Map<string, number>(), placeIds: [] };
+const invalid = {
+  state: 'wrong' as const,
+  sameAs: null,
+  twinAt: null,
+  points: new Map<string, number>(),
+  placeIds: [],
+};
 
 /** Reads the ids of the nodes below a node by code, each once; undefined if there is no such node. */
 const createNodeLookup = (tx: Tx) => {
@@ -85,7 +94,7 @@ const findPlaces = async ({ programme, subject, places = [] }: ExchangedSet, nod
 const checkFile = async (tx: Tx, parsed: ReadResult, nodesBelow: NodeLookup): Promise<CheckedSets> => {
   const problems = [...parsed.problems];
   const sha256ById = new Map(parsed.files.map(({ id, stored }) => [id, stored.sha256]));
-  const seen = new Set<string>();
+  const placeByContent = new Map<string, number>();
   const sets: CheckedSet[] = [];
   for (const [at, parsedSet] of parsed.sets.entries()) {
     if (!parsedSet.set) {
@@ -102,10 +111,13 @@ const checkFile = async (tx: Tx, parsed: ReadResult, nodesBelow: NodeLookup): Pr
       continue;
     }
     const fingerprint = computeFingerprint(parsedSet.set, (id) => sha256ById.get(id) ?? '');
-    const sameAs = await findSame(tx, parsedSet.set, fingerprint);
-    const isSame = sameAs !== null || seen.has(fingerprint);
-    seen.add(fingerprint);
-    sets.push({ ...parsedSet, ...placement, state: isSame ? 'same' : 'new', sameAs });
+    const isHidden = parsedSet.isHidden === true;
+    const content = `${fingerprint} ${isHidden}`;
+    const twinAt = placeByContent.get(content) ?? null;
+    if (twinAt === null) placeByContent.set(content, at);
+    const sameAs = await findSame(tx, parsedSet.set, fingerprint, isHidden);
+    const isSame = sameAs !== null || twinAt !== null;
+    sets.push({ ...parsedSet, ...placement, state: isSame ? 'same' : 'new', sameAs, twinAt });
   }
   return { sets, problems };
 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
 import { questionSet, storedFile, type subjectNode } from '../bank.tables.ts';
 
@@ -17,17 +17,19 @@ export const listFilesById = async (db: Handle, fileIds: readonly number[]) => {
     .where(inArray(storedFile.id, [...fileIds]));
 };
 
-/** Lists sets of the bank that might be equal: same subject, title and number of questions; at most 20. */
+/**
+ * Lists sets of the bank, or hidden ones, that might be equal: same subject, title and number of questions; at most 20.
+ */
 export const listSimilarSets = async (
   db: Handle,
-  key: { programme: string; subject: string; title: string; questionCount: number },
-): Promise<number[]> => {
-  const rows = await db
-    .select({ id: questionSet.id })
+  key: { programme: string; subject: string; title: string; questionCount: number; isHidden: boolean },
+): Promise<{ id: number; head: number }[]> => {
+  return db
+    .select({ id: questionSet.id, head: questionSet.head })
     .from(questionSet)
     .where(
       and(
-        isNull(questionSet.hiddenAt),
+        key.isHidden ? isNotNull(questionSet.hiddenAt) : isNull(questionSet.hiddenAt),
         eq(questionSet.programme, key.programme),
         eq(questionSet.subject, key.subject),
         eq(questionSet.title, key.title),
@@ -36,7 +38,6 @@ export const listSimilarSets = async (
     )
     .orderBy(questionSet.id)
     .limit(20);
-  return rows.map(({ id }) => id);
 };
 
 const selectNodeCodes = preparedQuery<Pick<typeof subjectNode.$inferSelect, 'id' | 'code'>>(

@@ -22,6 +22,8 @@ export interface ReadSet {
   questions: number;
   /** Null if the set has an error. */
   set: ExchangedSet | null;
+  /** Whether the set comes only for the papers that pin it and is not shown in the bank; absent: it is shown. */
+  isHidden?: boolean;
 }
 
 /** One picture or recording of a file. */
@@ -78,6 +80,10 @@ const collectStrings = (value: unknown): string[] => {
   return Object.values(value).flatMap(collectStrings);
 };
 
+/** Whether a value holds scripts or other active content anywhere. */
+export const hasActiveContent = (value: unknown): boolean =>
+  collectStrings(value).some((text) => activeContent.test(text));
+
 const getText = (value: unknown, name: string): string => {
   const text = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
   return typeof text === 'string' ? cutText(text, 200) : '';
@@ -119,8 +125,7 @@ const formulaProblems = (content: Parameters<typeof findSetFormulaFault>[0], que
 };
 
 const readSet = (raw: unknown, fileIds: ReadonlySet<number>): { set: ExchangedSet | null; problems: Problem[] } => {
-  if (collectStrings(raw).some((text) => activeContent.test(text)))
-    return { set: null, problems: [createProblem('import.active')] };
+  if (hasActiveContent(raw)) return { set: null, problems: [createProblem('import.active')] };
   const parsed = ExchangedSet.safeParse(raw);
   if (!parsed.success) {
     const places = parsed.error.issues.map(({ path }) => {
@@ -147,6 +152,27 @@ const readSet = (raw: unknown, fileIds: ReadonlySet<number>): { set: ExchangedSe
   return { set: problems.length > 0 ? null : set, problems };
 };
 
+/** Reads sets of a file that has files of these numbers, with every error and its position. */
+export const readExchangedSets = (
+  rawSets: readonly unknown[],
+  fileIds: ReadonlySet<number>,
+): { sets: ReadSet[]; problems: ImportProblem[] } => {
+  const problems: ImportProblem[] = [];
+  const sets = rawSets.map((raw, at): ReadSet => {
+    const read = readSet(raw, fileIds);
+    problems.push(...read.problems.map((setProblem) => ({ ...setProblem, set: at + 1 })));
+    return {
+      title: getText(raw, 'title'),
+      titleZh: getText(raw, 'titleZh') || null,
+      programme: getText(raw, 'programme'),
+      subject: getText(raw, 'subject'),
+      questions: getList(raw, 'questions').length,
+      set: read.set,
+    };
+  });
+  return { sets, problems };
+};
+
 /** Rejects text that the database cannot store: NUL, or lone surrogates. */
 const rejectUnstorableText = (name: string, value: unknown): unknown => {
   for (const text of [name, value]) {
@@ -155,7 +181,8 @@ const rejectUnstorableText = (name: string, value: unknown): unknown => {
   return value;
 };
 
-const parseJson = (bytes: Uint8Array): unknown => {
+/** Parses a text of limited depth that the database can store; undefined for anything else. */
+export const parseExchangedJson = (bytes: Uint8Array): unknown => {
   try {
     const text = decodeText(bytes);
     return text === null || isTooDeep(text) ? undefined : (JSON.parse(text, rejectUnstorableText) as unknown);
@@ -170,7 +197,7 @@ const parseJson = (bytes: Uint8Array): unknown => {
  * verified. `findMedia` finds the media of an unpacked file, which carries none itself.
  */
 export const readBundle = (bytes: Uint8Array, findMedia?: FindMedia): ReadBundle => {
-  const bundle = Bundle.safeParse(parseJson(bytes));
+  const bundle = Bundle.safeParse(parseExchangedJson(bytes));
   if (!bundle.success) return { refused: 'import.unreadable' };
   if (bundle.data.version !== 1) return { refused: 'import.version' };
   if (bundle.data.sets.length > maxExchangedSets) return { refused: 'import.tooMany' };
@@ -188,17 +215,7 @@ export const readBundle = (bytes: Uint8Array, findMedia?: FindMedia): ReadBundle
     return { refused: 'import.tooLarge' };
   }
   const fileIds = new Set(files.map(({ id }) => id));
-  const sets = bundle.data.sets.map((raw, at): ReadSet => {
-    const read = readSet(raw, fileIds);
-    problems.push(...read.problems.map((setProblem) => ({ ...setProblem, set: at + 1 })));
-    return {
-      title: getText(raw, 'title'),
-      titleZh: getText(raw, 'titleZh') || null,
-      programme: getText(raw, 'programme'),
-      subject: getText(raw, 'subject'),
-      questions: getList(raw, 'questions').length,
-      set: read.set,
-    };
-  });
-  return { sets, files, problems: problems.slice(0, 200) };
+  const sets = readExchangedSets(bundle.data.sets, fileIds);
+  problems.push(...sets.problems);
+  return { sets: sets.sets, files, problems: problems.slice(0, 200) };
 };

@@ -7,7 +7,16 @@ import { findRevision, findSet, listQuestionsWithKeys } from '../read-sets.queri
 /** Reads the newest revision of a set in the export format, with file ids of the bank and corrected keys. */
 export const readSet = async (db: Handle, setId: number): Promise<ExchangedSet | undefined> => {
   const set = await findSet(db, setId);
-  const revision = set && (await findRevision(db, setId, set.head));
+  return set && readSetRevision(db, setId, { ...set, number: set.head });
+};
+
+/** Reads one revision of a set, also of a hidden one, in the export format. */
+export const readSetRevision = async (
+  db: Handle,
+  setId: number,
+  set: { programme: string; subject: string; number: number },
+): Promise<ExchangedSet | undefined> => {
+  const revision = await findRevision(db, setId, set.number);
   if (!revision) return undefined;
   const questions = await listQuestionsWithKeys(db, [revision.id]);
   const keys = await readKeys(

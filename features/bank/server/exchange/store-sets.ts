@@ -36,7 +36,7 @@ export const storeSets = async (tx: Tx, input: StoreSetsInput): Promise<Map<numb
   const files = await storeFiles(tx, input);
   const savedByPosition = new Map<number, SavedSet>();
   const mimes = new Map([...files.values()].map(({ id, mime }) => [id, mime]));
-  for (const [at, { set: read, state, points, placeIds }] of sets.entries()) {
+  for (const [at, { set: read, state, points, placeIds, isHidden = false }] of sets.entries()) {
     if (!read || state !== 'new') continue;
     const {
       stimulus,
@@ -52,6 +52,7 @@ export const storeSets = async (tx: Tx, input: StoreSetsInput): Promise<Map<numb
         knowledgeNodeId: knowledge === null ? null : (points.get(knowledge) ?? null),
       })),
       nodeIds: placeIds,
+      isHidden,
       ownerId,
       now,
     });

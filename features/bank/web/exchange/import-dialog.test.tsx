@@ -34,10 +34,10 @@ const draw = () => {
   );
   return onClose;
 };
-const choose = () => {
+const choose = (file = new File(['{}'], 'sets.json')) => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('there is no field for a file');
-  fireEvent.change(input, { target: { files: [new File(['{}'], 'sets.json')] } });
+  fireEvent.change(input, { target: { files: [file] } });
 };
 
 test('a file with errors lists each with its position and cannot be imported', async () => {
@@ -66,4 +66,41 @@ test('a file without errors is imported after the check, and the dialog closes',
   fireEvent.click(await screen.findByRole('button', { name: 'Import 1 set' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(modes).toEqual(['dryRun', 'apply']);
+});
+
+const object = (kind: string, state: 'new' | 'same' | 'refused', problems: object[] = []) => ({
+  ...{ kind, state, problems, number: 1, title: `A ${kind}`, titleZh: null, objectId: null },
+});
+
+test('a content package shows what of each kind is new or left out and why, and imports the rest', async () => {
+  const objects = [
+    object('set', 'refused', [{ place: 2, code: 'question.keyWrong', detail: '' }]),
+    object('paper', 'refused', [{ place: null, code: 'paper.setMissing', detail: 'A set' }]),
+    object('course', 'new'),
+    object('textbook', 'same'),
+  ];
+  answers = [
+    { success: 1, objects, files: 3, made: 0 },
+    { success: 1, objects, files: 3, made: 1 },
+  ];
+  const onClose = draw();
+  choose(new File(['PK\u0003\u0004'], 'content-001.zip'));
+  expect(await screen.findByText('Question sets: 1 left out')).toBeTruthy();
+  expect(screen.getByText('Courses: 1 new')).toBeTruthy();
+  expect(screen.getByText('Textbooks: 1 there already')).toBeTruthy();
+  expect(screen.getByText('Question 2: The key does not fit what the question offers.')).toBeTruthy();
+  expect(screen.getByText('A question set of it is left out or missing.', { exact: false }).textContent).toContain(
+    '(A set)',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Import 1 item' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(modes).toEqual(['dryRun', 'apply']);
+});
+
+test('a content package with nothing new cannot be imported', async () => {
+  answers = [{ success: 1, objects: [object('paper', 'same')], files: 0, made: 0 }];
+  draw();
+  choose(new File(['PK\u0003\u0004'], 'content-001.zip'));
+  expect(await screen.findByText('There is nothing to import.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });

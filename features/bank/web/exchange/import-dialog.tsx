@@ -2,31 +2,38 @@ import { Alert, Button, FileButton, Modal } from '@mantine/core';
 import { toastSuccess, UploadIcon, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 import { questionImport } from '../../addresses.ts';
-import { exchangeMessages } from '../../messages.ts';
+import { contentMessages, exchangeMessages } from '../../messages.ts';
+import { ContentReceipt } from './content-receipt.tsx';
 import { ImportResult } from './import-result.tsx';
-import { useImport, type Import } from './use-import.ts';
+import { useImport, type FoundImport } from './use-import.ts';
 import styles from './import.module.css';
 
-const countNewSets = ({ sets }: Import): number => sets.filter(({ state }) => state === 'new').length;
+/** How many objects applying would make: a file of question sets with errors makes none. */
+const countNew = (content: FoundImport): number => {
+  if (content.is === 'content') return content.result.objects.filter(({ state }) => state === 'new').length;
+  return content.result.problems.length > 0 ? 0 : content.result.sets.filter(({ state }) => state === 'new').length;
+};
 
-/** Imports sets from a file: it is checked first, then imported as a whole or not at all. */
+/** Imports question sets from a file, or all kinds of content from a package: checked first, then at once or not at all. */
 export const ImportDialog = ({ onClose }: { onClose(): void }) => {
   const t = useTranslation(exchangeMessages);
   const { state, check, apply } = useImport();
-  const result = state.step === 'checked' || state.step === 'applying' ? state.result : null;
+  const tContent = useTranslation(contentMessages);
+  const file = state.step === 'checked' || state.step === 'applying' ? state.found : null;
+  const isContent = file?.is === 'content';
   const refusal = state.step === 'checked' || state.step === 'choosing' ? state.refusal : null;
-  const count = result && result.problems.length === 0 ? countNewSets(result) : 0;
+  const count = file ? countNew(file) : 0;
   const runImport = async () => {
     const importedCount = await apply();
     if (importedCount === null) return;
-    toastSuccess(t('imported', { count: importedCount }));
+    toastSuccess(isContent ? tContent('imported', { count: importedCount }) : t('imported', { count: importedCount }));
     onClose();
   };
   return (
     <Modal opened onClose={onClose} title={t('importTitle')} size={620}>
       <div className={styles.import}>
-        {!result && <p>{t('importWhat')}</p>}
-        {!result && (
+        {!file && <p>{t('importWhat')}</p>}
+        {!file && (
           <ScreenLink to={questionImport} search={{}}>
             {t('otherSystems')}
           </ScreenLink>
@@ -37,28 +44,32 @@ export const ImportDialog = ({ onClose }: { onClose(): void }) => {
           </Alert>
         )}
         {state.step === 'checking' && <p role="status">{t('checking', { name: state.name })}</p>}
-        {result && <ImportResult found={result} />}
+        {file?.is === 'sets' && <ImportResult found={file.result} />}
+        {file?.is === 'content' && <ContentReceipt found={file.result} />}
         <div className={styles.acts}>
-          <FileButton accept="application/json,.json" onChange={(file) => void (file && check(file))}>
+          <FileButton
+            accept="application/json,.json,application/zip,.zip"
+            onChange={(selection) => void (selection && check(selection))}
+          >
             {(props) => (
               <Button
                 {...props}
-                variant={result ? 'quiet' : 'filled'}
+                variant={file ? 'quiet' : 'filled'}
                 loading={state.step === 'checking'}
                 disabled={state.step === 'applying'}
                 leftSection={<UploadIcon />}
               >
-                {t(result ? 'otherFile' : 'file')}
+                {t(file ? 'otherFile' : 'file')}
               </Button>
             )}
           </FileButton>
           {count > 0 ? (
             <Button variant="filled" loading={state.step === 'applying'} onClick={() => void runImport()}>
-              {t('apply', { count })}
+              {isContent ? tContent('apply', { count }) : t('apply', { count })}
             </Button>
           ) : (
             <Button variant="quiet" onClick={onClose}>
-              {t(result ? 'close' : 'cancel')}
+              {t(file ? 'close' : 'cancel')}
             </Button>
           )}
         </div>

@@ -1,27 +1,11 @@
 import { localizedName } from '@inkstone/base';
 import { Ledger, LedgerRow, Section, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
-import { exchangeMessages, importProblemMessages } from '../../messages.ts';
-import { maxClipSeconds } from '../../rules.ts';
+import { exchangeMessages } from '../../messages.ts';
+import { useSetProblem } from './use-set-problem.ts';
 import type { Import } from './use-import.ts';
 import styles from './import.module.css';
 
 const stateMessages = { new: 'isNew', same: 'isSame', wrong: 'isWrong' } as const;
-const problemMessages = {
-  'import.shape': 'shape',
-  'import.active': 'active',
-  'import.fileBroken': 'fileBroken',
-  'import.fileKind': 'fileKind',
-  'set.placeUnknown': 'placeUnknown',
-  'set.fileMissing': 'fileMissing',
-  'set.formulaWrong': 'formulaWrong',
-  'question.formulaWrong': 'formulaWrong',
-  'question.typeUnknown': 'typeUnknown',
-  'question.promptWrong': 'promptWrong',
-  'question.keyWrong': 'keyWrong',
-  'question.pointUnknown': 'pointUnknown',
-  'question.clipAlone': 'clipAlone',
-  'question.clipOutside': 'clipOutside',
-} as const;
 const tones = { new: 'jade', same: 'plain', wrong: 'cinnabar' } as const;
 
 /** The result of checking a file: counts, every error with its position, and the sets. */
@@ -72,9 +56,7 @@ const SetRow = ({ set }: { set: Import['sets'][number] }) => {
 
 const Problems = ({ problems }: { problems: Import['problems'] }) => {
   const t = useTranslation(exchangeMessages);
-  const tProblem = useTranslation(importProblemMessages);
-  const getSentence = (code: Import['problems'][number]['code']): string =>
-    code === 'question.clipLong' ? tProblem('clipLong', { seconds: maxClipSeconds }) : tProblem(problemMessages[code]);
+  const getSentence = useSetProblem();
   const getPosition = ({ set, question }: Import['problems'][number]): string => {
     if (set === null) return t('ofFile');
     return question === null ? t('ofSet', { set }) : t('ofQuestion', { set, question });

@@ -5,6 +5,7 @@ import { streamZip, type ArchiveEntry, type Storage } from '@inkstone/files';
 import { streamSchoolResults } from '@inkstone/reports/server';
 import { exportDocumentMessages } from '../../messages.ts';
 import { closePage, openPage, toCsvLines, toHeads } from '../rights/archive-texts.ts';
+import { readContentPackages } from '../content/content-packages.ts';
 import type { ExportCounts } from './export.tables.ts';
 import { listRosterEntries } from './oneroster-entries.ts';
 import {
@@ -35,7 +36,7 @@ async function* toJsonLines(tx: Tx, table: string): AsyncGenerator<Buffer> {
 
 const { pairs } = exportDocumentMessages;
 
-const folders = ['people', 'marks', 'bank', 'media', 'data'] as const;
+const folders = ['people', 'marks', 'bank', 'content', 'media', 'data'] as const;
 
 const toOverview = ({ school, now, language }: ExportSource): string => {
   const word = (name: keyof typeof pairs): string => escapeHtml(localize(pairs[name], language));
@@ -56,7 +57,7 @@ const mediaName = ({ id, name }: ExportedFile): string => `media/${id}-${name.re
 
 const mediaColumns = ['file', 'name', 'mime', 'size_bytes', 'sha256', 'owner', 'is_missing'];
 
-/** Counts what an export will hold, but for the sets of the bank, which are counted as they are packed. */
+/** Counts what an export will hold, but for what the bank holds, which is counted as it is packed. */
 export const countExport = async (tx: Tx): Promise<ExportCounts> => ({
   people: await countTable(tx, 'person'),
   classes: await countTable(tx, 'school_class'),
@@ -88,7 +89,20 @@ async function* listRoster(source: ExportSource): AsyncGenerator<ArchiveEntry> {
   yield* await listRosterEntries(source);
 }
 
-/** The files of an export, each read when its turn comes; the sets of the bank are added to the counts. */
+/** Everything that is made for teaching as packages that another school brings in; it is added to the counts. */
+async function* listContent(source: ExportSource, counts: ExportCounts): AsyncGenerator<ArchiveEntry> {
+  let number = 0;
+  for await (const { counts: added, entries } of readContentPackages(source.tx, source)) {
+    number += 1;
+    counts.papers = (counts.papers ?? 0) + added.papers;
+    counts.courses = (counts.courses ?? 0) + added.courses;
+    counts.textbooks = (counts.textbooks ?? 0) + added.textbooks;
+    const name = `content/content-${String(number).padStart(3, '0')}.zip`;
+    yield { name, isPacked: true, open: () => streamZip(entries()) };
+  }
+}
+
+/** The files of an export, each read when its turn comes; what the bank holds is added to the counts. */
 export async function* listExportEntries(source: ExportSource, counts: ExportCounts): AsyncGenerator<ArchiveEntry> {
   const { tx } = source;
   yield { name: 'index.html', open: () => textOf(toOverview(source)) };
@@ -105,6 +119,7 @@ export async function* listExportEntries(source: ExportSource, counts: ExportCou
       },
     };
   }
+  yield* listContent(source, counts);
   yield* listMedia(source);
   for (const table of await listExportedTables(tx))
     yield { name: `data/${table}.jsonl`, open: () => toJsonLines(tx, table) };
