@@ -45,10 +45,11 @@ export interface NewClass {
 }
 
 /** A class that a person joins: one that runs, or by its place among the new ones. */
-export type PlannedJoin = { part: Enrolment['part'] } & (
-  | { classId: number; newClass?: undefined }
-  | { newClass: number; classId?: undefined }
-);
+export type PlannedJoin = {
+  part: Enrolment['part'];
+  /** Whether a class that is made becomes this teacher's, whoever else teaches it. */
+  isPrimary?: true;
+} & ({ classId: number; newClass?: undefined } | { newClass: number; classId?: undefined });
 
 /** What a sheet would do. */
 export interface ImportPlan {

@@ -65,8 +65,12 @@ export interface ImportRow {
 export interface ClassReference {
   /** Its name in either language. */
   name: string;
+  /** Its Chinese name, for a class that is made; absent: the name where that is Chinese. */
+  nameZh?: string;
   /** Its id in the system that wrote the file; absent: it has none. */
   externalId?: string;
   /** What the person does there; absent: what goes with the person's roles. */
   part?: 'student' | 'teacher';
+  /** Whether it is this teacher's class; absent: one that they teach with others. */
+  isPrimary?: boolean;
 }

@@ -44,11 +44,11 @@ export const createClassFinder = (classes: readonly KnownClass[], makesClasses: 
     return externalId === undefined ? named : named.filter((known) => known.externalId === null);
   };
 
-  const addNew = ({ name, externalId }: ClassReference): number => {
+  const addNew = ({ name, nameZh, externalId }: ClassReference): number => {
     const key = externalId === undefined ? `name ${foldCase(name)}` : `id ${externalId}`;
     const place = newByKey.get(key) ?? newClasses.length;
     if (place === newClasses.length)
-      newClasses.push({ name, nameZh: hasHan(name) ? name : null, externalId: externalId ?? null });
+      newClasses.push({ name, nameZh: nameZh ?? (hasHan(name) ? name : null), externalId: externalId ?? null });
     newByKey.set(key, place);
     return place;
   };

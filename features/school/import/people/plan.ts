@@ -1,5 +1,6 @@
 import { cutText, foldCase, isConfusable, type Language } from '@inkstone/base';
-import { isStudent, isTeacher } from '@inkstone/session/contract';
+import { isAllowed } from '@inkstone/call';
+import { isStudent, isTeacher, teacherSide } from '@inkstone/session/contract';
 import { canChangeClasses, canManagePerson } from '../../rules.ts';
 import { buildTarget, canHold, listTargetChanges } from './build-target.ts';
 import type { RowFault } from '../faults.ts';
@@ -79,7 +80,9 @@ const getClassPart = (roles: readonly string[]): Enrolment['part'] | null => {
 /** What a person does in a class that a row names; refused where the person's roles do not go with it. */
 const getJoinPart = ({ part, name }: ClassReference, roles: readonly string[]): Enrolment['part'] => {
   const own = getClassPart(roles);
-  const fits = part === undefined ? own !== null : part === 'student' ? roles.some(isStudent) : isTeacher(roles);
+  // A file that names somebody as a teacher of the class may mean guides and staff, whom classes can have, too.
+  const canTeach = roles.some((role) => isAllowed(teacherSide, { role, permissions: [] }));
+  const fits = part === undefined ? own !== null : part === 'student' ? roles.some(isStudent) : canTeach;
   const result = part ?? own;
   if (!fits || result === null) throw new RowError('classNeedsRole', name);
   return result;
@@ -100,7 +103,9 @@ const findJoins = (
   const joins: PlannedJoin[] = [];
   const names: string[] = [];
   for (const reference of references) {
-    const tooLong = [reference.name, reference.externalId ?? ''].find((text) => text.length > maxClassText);
+    const tooLong = [reference.name, reference.nameZh ?? '', reference.externalId ?? ''].find(
+      (text) => text.length > maxClassText,
+    );
     if (tooLong !== undefined) throw new RowError('tooLong', cutText(tooLong, 60));
     const part = getJoinPart(reference, roles);
     const match = classFinder.find(reference);
@@ -110,7 +115,7 @@ const findJoins = (
     );
     if (isThere) continue;
     if (!canChangeClasses(permissions)) throw new RowError('classesForbidden', reference.name);
-    joins.push({ ...match, part });
+    joins.push({ ...match, part, ...(reference.isPrimary === true && { isPrimary: true }) });
     names.push(reference.name);
   }
   return { joins, names };
@@ -205,7 +210,7 @@ const dropUnused = (rows: readonly PlannedRow[], finder: ClassFinder): ImportPla
   const used = new Set(rows.flatMap(({ joins }) => joins.flatMap(({ newClass }) => newClass ?? [])));
   const places = [...used].sort((a, b) => a - b);
   const move = (join: PlannedJoin): PlannedJoin =>
-    join.newClass === undefined ? join : { part: join.part, newClass: places.indexOf(join.newClass) };
+    join.newClass === undefined ? join : { ...join, newClass: places.indexOf(join.newClass) };
   return {
     rows: rows.map((row) => ({ ...row, joins: row.joins.map(move) })),
     newClasses: places.flatMap((place) => finder.newClasses[place] ?? []),

@@ -9,7 +9,10 @@ import type { RowJoin } from './change-sets.tables.ts';
 export interface ClassMaker {
   /** Whether somebody can join: the class runs, or is made as soon as somebody who teaches it is there. */
   canJoin(join: PlannedJoin): boolean;
-  /** Makes the classes that these people are the first to teach; returns them as enrolments. */
+  /**
+   * Makes the classes that these people teach, in the name of whose class it is, or else of the first; returns them as
+   * enrolments.
+   */
   make(people: readonly { personId: number; joins: readonly RowJoin[] }[]): Promise<MadeEnrolment[]>;
   /** The id of the class of a join. */
   getClassId(join: PlannedJoin): number | null;
@@ -61,12 +64,13 @@ export const createClassMaker = async (
     },
     async make(people) {
       const enrolments: MadeEnrolment[] = [];
-      for (const { personId, joins } of people)
-        for (const join of joins) {
-          const row = getNew(join);
-          if (!row || row.classId !== null || join.part !== 'teacher') continue;
-          enrolments.push({ personId, classId: await makeClass(row, personId), part: 'teacher', leftBefore: null });
-        }
+      const teaching = people.flatMap(({ personId, joins }) => joins.map((join) => ({ personId, join })));
+      const isPrimary = ({ join }: (typeof teaching)[number]) => join.isPrimary === true;
+      for (const { personId, join } of [...teaching.filter(isPrimary), ...teaching]) {
+        const row = getNew(join);
+        if (!row || row.classId !== null || join.part !== 'teacher') continue;
+        enrolments.push({ personId, classId: await makeClass(row, personId), part: 'teacher', leftBefore: null });
+      }
       return enrolments;
     },
   };

@@ -78,12 +78,23 @@ test('everything of the school comes as one file: people, marks, bank, files and
   expect(record.slice(0, 2).map(({ action }) => action)).toEqual(['school.exportFetched', 'school.exportRequested']);
 });
 
-test('another school is filled from the people of the export, with names, roles, classes and who is in them', async () => {
+test('another school is filled from the people of the export, with names, roles, classes, whose they are and who is in them', async () => {
   const now = school.clock.now();
+  const helper = await school.person({ role: 'teacher', username: 'dou', name: 'Mr. Dou', nameZh: '窦老师' });
   const teacher = await school.person({ role: 'teacher', username: 'qiaomei', name: 'Qiao Mei', nameZh: '乔梅' });
   const student = await school.person({ username: 'ouyang', name: 'Ouyang Lan', nameZh: '欧阳岚' });
   await school.db.run(sql`update person set number = '007' where id = ${student.id}`);
-  const classId = await school.tx((tx) => insertClass(tx, { name: 'Monday', teacherId: teacher.id, createdAt: now }));
+  const guide = await school.person({ role: 'guide', username: 'aguide', name: 'An Yue', nameZh: '安悦' });
+  await school.person({ role: 'recruitment-supervisor', username: 'taomin', name: 'Tao Min', nameZh: '陶敏' });
+  const classId = await school.tx((tx) =>
+    insertClass(tx, {
+      name: 'Monday',
+      nameZh: '周一班',
+      teacherId: teacher.id,
+      createdAt: now,
+      colleagueIds: [helper.id, guide.id],
+    }),
+  );
   await school.tx((tx) => insertMembers(tx, { classId, studentIds: [student.id], joinedAt: now }));
   const files = await makeExport();
 
@@ -103,12 +114,15 @@ test('another school is filled from the people of the export, with names, roles,
     await newHead.send(applyChangeSet, { ...newRequestId(), changeSetId: planned.changeSetId });
     const readPeople = (from: TestSchool) =>
       from.db.rows(sql`select username, name, name_zh, number, roles from person
-        where username in ('qiaomei', 'ouyang', 'head') order by username`);
+        where username in ('qiaomei', 'ouyang', 'taomin', 'aguide', 'head') order by username`);
     expect(await readPeople(newSchool)).toEqual(await readPeople(school));
     const members = await newSchool.db.rows(sql`
-      select c.name, t.username as teacher, s.username as student from school_class c
+      select c.name, c.name_zh, t.username as teacher, s.username as student from school_class c
         join person t on t.id = c.teacher_id join class_member m on m.class_id = c.id join person s on s.id = m.student_id`);
-    expect(members).toEqual([{ name: 'Monday', teacher: 'qiaomei', student: 'ouyang' }]);
+    expect(members).toEqual([{ name: 'Monday', nameZh: '周一班', teacher: 'qiaomei', student: 'ouyang' }]);
+    const teachers = await newSchool.db.rows(sql`
+      select p.username from class_teacher t join person p on p.id = t.teacher_id order by p.username`);
+    expect(teachers).toEqual([{ username: 'aguide' }, { username: 'dou' }, { username: 'qiaomei' }]);
   } finally {
     await newSchool.close();
   }

@@ -52,7 +52,7 @@ test('a package of version 1.1 gives people with their roles and present classes
       number: 3,
       values: { externalId: 'u2', username: 'qiao', givenName: 'Mei', familyName: 'Qiao', roles: 'teacher' },
       classes: [
-        { name: 'Reading, level 2', externalId: 'c1', part: 'teacher' },
+        { name: 'Reading, level 2', externalId: 'c1', part: 'teacher', isPrimary: true },
         { name: 'English (EN-B)', externalId: 'c3', part: 'teacher' },
       ],
       isDisabled: false,

@@ -3,7 +3,10 @@ import { maxRows, SheetError, type ZipEntries } from '@inkstone/files/sheets';
 import type { ClassReference, ImportRow } from '../../../import/people/fields.ts';
 import { readRecords, type NumberedRecord, type OneRosterRecord } from './read-records.ts';
 
-/** Roles of OneRoster 1.1 and 1.2 as the words of a sheet; people of other roles are staff. */
+/**
+ * Roles of OneRoster 1.1 and 1.2 as the words of a sheet, and those that the product's own export adds to them; people of
+ * other roles are staff.
+ */
 const roleWords: Readonly<Record<string, string>> = {
   student: 'student',
   teacher: 'teacher',
@@ -13,6 +16,8 @@ const roleWords: Readonly<Record<string, string>> = {
   guardian: 'guardian',
   parent: 'guardian',
   relative: 'guardian',
+  'ext:recruitment': 'recruitment',
+  'ext:recruitment-supervisor': 'recruitment-supervisor',
 };
 
 const toRoleWord = (role: string): string => roleWords[foldCase(role)] ?? 'staff';
@@ -68,11 +73,28 @@ const classParts: Readonly<Record<string, NonNullable<ClassReference['part']>>> 
   proctor: 'teacher',
 };
 
-const toReference = ({ record }: NumberedRecord, names: ReadonlyMap<string, string>): ClassReference[] => {
+/** Names of classes by id, in Chinese too where this product's own export gives them. */
+interface ClassNames {
+  names: ReadonlyMap<string, string>;
+  namesZh: ReadonlyMap<string, string>;
+}
+
+const readNamesZh = (classes: readonly NumberedRecord[]): Map<string, string> =>
+  new Map(
+    classes.flatMap(({ record }) => {
+      const nameZh = toVisibleText(record['metadata.titlezh'] ?? '');
+      return nameZh === '' ? [] : [[record['sourcedid'] ?? '', nameZh]];
+    }),
+  );
+
+const toReference = ({ record }: NumberedRecord, { names, namesZh }: ClassNames): ClassReference[] => {
   const externalId = record['classsourcedid'] ?? '';
   const part = classParts[foldCase(record['role'] ?? '')];
   const name = names.get(externalId);
-  return name === undefined || part === undefined ? [] : [{ name, externalId, part }];
+  const isPrimary = part === 'teacher' && foldCase(record['primary'] ?? '') === 'true';
+  const nameZh = namesZh.get(externalId);
+  if (name === undefined || part === undefined) return [];
+  return [{ name, externalId, part, ...(nameZh && { nameZh }), ...(isPrimary && { isPrimary }) }];
 };
 
 const toValues = (record: OneRosterRecord, roles: readonly string[]): ImportRow['values'] => {
@@ -102,7 +124,8 @@ export const readOneRoster = async (bytes: Buffer, entries: ZipEntries, today: s
   if (users.length === 0) throw new SheetError('sheet.empty');
   if (users.length > maxRows) throw new SheetError('sheet.tooManyRows');
   const roles = readRoles(users, await read('roles.csv'), today);
-  const names = readClassNames((await read('classes.csv')) ?? []);
+  const classes = (await read('classes.csv')) ?? [];
+  const classNames = { names: readClassNames(classes), namesZh: readNamesZh(classes) };
   const enrollments = ((await read('enrollments.csv')) ?? []).filter((line) => isCurrent(line, today));
   const byUser = groupBy(enrollments, ({ record }) => record['usersourcedid'] ?? '');
   return users.map(({ number, record }) => {
@@ -110,7 +133,7 @@ export const readOneRoster = async (bytes: Buffer, entries: ZipEntries, today: s
     return {
       number,
       values: toValues(record, roles.get(id) ?? []),
-      classes: (byUser.get(id) ?? []).flatMap((line) => toReference(line, names)),
+      classes: (byUser.get(id) ?? []).flatMap((line) => toReference(line, classNames)),
       isDisabled: ['false', '0'].includes(foldCase(record['enableduser'] ?? '')),
     };
   });
