@@ -13,10 +13,22 @@ import { listCourseFiles, readBankCourses, type BankCourse } from '@inkstone/cou
 import type { Tx } from '@inkstone/db';
 import type { ArchiveEntry, Storage } from '@inkstone/files';
 import { readBankTextbooks, type BankTextbook } from '@inkstone/textbooks/server';
-import { contentFormat, contentListName, contentVersion, maxContentObjects } from '../../contract/content.ts';
+import {
+  contentFormat,
+  contentListName,
+  contentVersion,
+  maxContentListBytes,
+  maxContentObjects,
+} from '../../contract/content.ts';
 
 /** Files of one package together: one upload brings it in. A single object may be larger. */
 const fullPackageBytes = 1024 ** 3;
+
+/** Texts of the sets of one package together, in UTF-16 units, each of which may be three bytes of the list. */
+const fullTextLength = maxContentListBytes / 4;
+
+/** The most sets of one package, which are read and compared within minutes. */
+const fullPackageSets = maxContentObjects / 2;
 
 type StoredFile = Awaited<ReturnType<typeof listFilesById>>[number];
 
@@ -65,11 +77,21 @@ interface PackageDraft {
   units: Unit[];
   sets: Map<number, BankSet>;
   files: Map<number, StoredFile>;
+  /** Signs of the texts of its sets. */
+  textLength: number;
 }
 
-const createDraft = (): PackageDraft => ({ units: [], sets: new Map(), files: new Map() });
+const createDraft = (): PackageDraft => ({ units: [], sets: new Map(), files: new Map(), textLength: 0 });
 
 const sumBytes = (files: Iterable<StoredFile>): number => [...files].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+
+type Additions = Awaited<ReturnType<typeof readAdditions>>;
+
+const isFull = (draft: PackageDraft, { newSets, newFiles, textLength }: Additions): boolean =>
+  sumBytes(draft.files.values()) + sumBytes(newFiles) > fullPackageBytes ||
+  draft.textLength + textLength > fullTextLength ||
+  draft.sets.size + newSets.length > fullPackageSets ||
+  draft.units.length >= maxContentObjects;
 
 /** What a unit would add to a draft. */
 const readAdditions = async (tx: Tx, { sets, files }: PackageDraft, unit: Unit) => {
@@ -80,11 +102,14 @@ const readAdditions = async (tx: Tx, { sets, files }: PackageDraft, unit: Unit) 
     tx,
     fileIds.filter((id) => !files.has(id)),
   );
-  return { newSets, newFiles };
+  const textLength = newSets.reduce((sum, { set }) => sum + JSON.stringify(set).length, 0);
+  return { newSets, newFiles, textLength };
 };
 
-const addUnit = (draft: PackageDraft, unit: Unit, { newSets, newFiles }: Awaited<ReturnType<typeof readAdditions>>) => {
+const addUnit = (draft: PackageDraft, unit: Unit, additions: Additions): void => {
+  const { newSets, newFiles, textLength } = additions;
   draft.units.push(unit);
+  draft.textLength += textLength;
   for (const set of newSets) draft.sets.set(set.setRevisionId, set);
   for (const file of newFiles) draft.files.set(file.id, file);
   // A set that a course needs is shown where it is brought in: a course cannot be given with hidden ones.
@@ -100,9 +125,7 @@ async function* listDrafts(tx: Tx): AsyncGenerator<PackageDraft> {
   let draft = createDraft();
   for await (const unit of listUnits(tx)) {
     let additions = await readAdditions(tx, draft, unit);
-    const bytes = sumBytes(draft.files.values()) + sumBytes(additions.newFiles);
-    const objects = Math.max(draft.units.length, draft.sets.size + additions.newSets.length);
-    if (draft.units.length > 0 && (bytes > fullPackageBytes || objects >= maxContentObjects)) {
+    if (draft.units.length > 0 && isFull(draft, additions)) {
       yield draft;
       draft = createDraft();
       additions = await readAdditions(tx, draft, unit);

@@ -23,6 +23,8 @@ import type { ContentReading } from './read-content.ts';
 type ImportContext = PrepareContext<typeof importContent>;
 
 const readThread = new URL('./read-content.thread.ts', import.meta.url);
+/** A list of two thousand sets is read within it. */
+const maxReadSeconds = 300;
 const sizeLimit = { gigabytes: maxPackageBytes / 1024 ** 3 };
 const acceptedKinds: readonly FileKind[] = [
   ...[...kinds.pictures, ...kinds.sounds, ...kinds.films],
@@ -54,7 +56,7 @@ const readList = async (ctx: ImportContext, source: ArchiveSource, list: Archive
   if (list.size > maxContentListBytes) return ctx.refuse('content.tooLarge', sizeLimit);
   const bytes = await buffer(openArchivedFile(source, list));
   const task = async () => ({ facts: null, files: [{ fileId: 0, bytes }] });
-  const read = await renderInProcess(readThread, task, { personId: ctx.me.id });
+  const read = await renderInProcess(readThread, task, { personId: ctx.me.id, seconds: maxReadSeconds });
   if (read === 'busy') return ctx.refuse('content.busy');
   if (read === 'tooHeavy') return ctx.refuse('content.tooLarge', sizeLimit);
   // Written by `readContent` of the same version in our own process.
