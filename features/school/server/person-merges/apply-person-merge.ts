@@ -24,7 +24,7 @@ export const applyPersonMerge = handleCall(contract, async (ctx) => {
   if (fault !== null) return refuse(fault);
   if (!isDeepStrictEqual(await planMerge(tx, sides), set.mergePlan)) return refuse('merge.changedSince');
   try {
-    await mergeAccounts({ tx, changeSetId, sides, thirdId: me.id });
+    await mergeAccounts({ tx, changeSetId, sides });
   } catch (error) {
     // A row was made at this very moment that both have now: everything is rolled back.
     if (getUniqueViolation(error) !== undefined) return refuse('merge.busy');

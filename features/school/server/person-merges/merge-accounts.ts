@@ -2,6 +2,7 @@ import { isOnlyStudent } from '@inkstone/session/contract';
 import type { Handle, Tx } from '@inkstone/db';
 import type { LockedAccount } from '@inkstone/session/server';
 import {
+  findBystander,
   giveFollowers,
   giveRows,
   listChecksums,
@@ -45,12 +46,23 @@ interface TableMerge {
   tx: Tx;
   changeSetId: number;
   sides: MergeSides;
-  /** Somebody who has none of the rows: two rows change places by way of them, since each is there once for a person. */
-  thirdId: number;
 }
 
+/** Gives rows of one person to another, who gives back the like of some of them. */
+const exchangeRows = async (
+  tx: Tx,
+  table: MergedTable,
+  { fromId, toId, rowKeys, likeKeys }: { fromId: number; toId: number; rowKeys: object[]; likeKeys: object[] },
+): Promise<void> => {
+  if (likeKeys.length === 0) return giveRows(tx, table, { rowKeys, fromId, toId });
+  const thirdId = await findBystander(tx, table, { sourceId: fromId, targetId: toId });
+  await giveRows(tx, table, { rowKeys: likeKeys, fromId: toId, toId: thirdId });
+  await giveRows(tx, table, { rowKeys, fromId, toId });
+  await giveRows(tx, table, { rowKeys: likeKeys, fromId: thirdId, toId: fromId });
+};
+
 /** Moves the rows of one table, and stores which they were. */
-const mergeTable = async ({ tx, changeSetId, sides, thirdId }: TableMerge, table: MergedTable): Promise<void> => {
+const mergeTable = async ({ tx, changeSetId, sides }: TableMerge, table: MergedTable): Promise<void> => {
   const { sourceId, targetId } = sides;
   const moves = (await listMoves(tx, table, sides)).filter(({ way }) => way !== 'stay');
   const likes = moves.flatMap(({ way, likeKey, pair }) =>
@@ -58,9 +70,7 @@ const mergeTable = async ({ tx, changeSetId, sides, thirdId }: TableMerge, table
   );
   const rowKeys = moves.map(({ rowKey }) => rowKey);
   const likeKeys = likes.map(({ rowKey }) => rowKey);
-  await giveRows(tx, table, { rowKeys: likeKeys, fromId: targetId, toId: thirdId });
-  await giveRows(tx, table, { rowKeys, fromId: sourceId, toId: targetId });
-  await giveRows(tx, table, { rowKeys: likeKeys, fromId: thirdId, toId: sourceId });
+  await exchangeRows(tx, table, { fromId: sourceId, toId: targetId, rowKeys, likeKeys });
   await giveFollowers(tx, table, sides);
   const pairs = new Map([
     ...moves
@@ -87,7 +97,7 @@ export const mergeAccounts = async (merge: TableMerge): Promise<void> => {
 
 /** Takes the rows of one table back that are as they were moved; of two that changed places both or none. */
 const unmergeTable = async (
-  { tx, changeSetId, sides, thirdId }: TableMerge,
+  { tx, changeSetId, sides }: TableMerge,
   table: MergedTable,
   rows: readonly PersonMergeRow[],
 ): Promise<void> => {
@@ -107,9 +117,8 @@ const unmergeTable = async (
   const isAsMoved = ({ pair, checksum }: PersonMergeRow): boolean =>
     present.has(checksum) && !(pair && changedPairs.has(JSON.stringify(pair)));
   const likeKeys = toKeys(likes.filter(isAsMoved));
-  await giveRows(tx, table, { rowKeys: likeKeys, fromId: sourceId, toId: thirdId });
-  await giveRows(tx, table, { rowKeys: toKeys(moved.filter(isAsMoved)), fromId: targetId, toId: sourceId });
-  await giveRows(tx, table, { rowKeys: likeKeys, fromId: thirdId, toId: targetId });
+  const rowKeys = toKeys(moved.filter(isAsMoved));
+  await exchangeRows(tx, table, { fromId: targetId, toId: sourceId, rowKeys, likeKeys });
   await giveFollowers(tx, table, sides);
   const results = rows.map((row) => ({ ...row, state: isAsMoved(row) ? ('undone' as const) : ('stays' as const) }));
   await updateMergeRows(tx, { changeSetId, tableName: table.table, rows: results });

@@ -125,6 +125,25 @@ export const giveRows = async (
        and ${toObject('t', keys)} in (select value from jsonb_array_elements(${JSON.stringify(rowKeys)}::jsonb))`);
 };
 
+/**
+ * Somebody who has no row of a table, by way of whom two rows change places: each may be there only once for a person. The
+ * last of all where everybody has one.
+ */
+export const findBystander = async (
+  tx: Tx,
+  { table, owner }: MergedTable,
+  { sourceId, targetId }: MergeSides,
+): Promise<number> => {
+  const row = await tx.row(
+    sql`
+    select p.id from person p where p.id not in (${sourceId}, ${targetId})
+     order by exists (select 1 from ${name(table)} t where t.${name(owner)} = p.id), p.id desc limit 1`,
+    { id: z.int() },
+  );
+  if (!row) throw new Error('there is nobody but the two who are merged');
+  return row.id;
+};
+
 /** Gives what hangs on rows of two people to whom the rows belong. */
 export const giveFollowers = async (
   tx: Tx,

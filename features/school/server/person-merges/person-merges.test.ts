@@ -127,6 +127,24 @@ test('of an assignment that both have, the attempt that was begun counts; where 
   expect(await readState()).toEqual(before);
 });
 
+test('attempts change places also where whoever merges has the same assignment', async () => {
+  const given = await anAssignment(school, { count: 3 });
+  const [target, source] = [await school.person(), await school.person()];
+  const [first, second] = given.students;
+  await school.db.run(sql`
+    update recipient set student_id = case student_id when ${first?.id} then ${target.id}::bigint
+        when ${second?.id} then ${source.id}::bigint else ${head.person.id}::bigint end
+     where assignment_id = ${given.id}`);
+  await beginAs(school, { ...given, students: [source] }, 0);
+  const before = await readState();
+  const planned = await plan(target, source);
+  expect(countFor(planned, 'recipient')).toMatchObject([0, 1, 0, 0]);
+  expect(await apply(planned)).toMatchObject({ state: 'applied' });
+  expect(await listAttempts(target, given.id)).toHaveLength(1);
+  await undo(planned);
+  expect(await readState()).toEqual(before);
+});
+
 test('what was changed since stays where it is and is named, and the rest goes back', async () => {
   const given = await anAssignment(school, { count: 1 });
   const [source] = given.students as [TestPerson];

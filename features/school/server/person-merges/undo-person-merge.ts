@@ -24,7 +24,7 @@ export const undoPersonMerge = handleCall(contract, async (ctx) => {
   const isAsMerged = source?.mergedIntoId === sides.targetId && target?.mergedIntoId === null;
   if (!isAsMerged || source.erasedAt !== null) return refuse('merge.notUndoable');
   try {
-    await unmergeAccounts({ tx, changeSetId, sides, thirdId: me.id }, await listMergeRows(tx, changeSetId));
+    await unmergeAccounts({ tx, changeSetId, sides }, await listMergeRows(tx, changeSetId));
   } catch (error) {
     // A row was made at this very moment that both have now: everything is rolled back.
     if (getUniqueViolation(error) !== undefined) return refuse('merge.busy');
