@@ -6,13 +6,7 @@ import type { Storage } from '@inkstone/files';
 import type { Identity } from '@inkstone/identity';
 import { startJobs, type JobServices, type Jobs } from '@inkstone/jobs';
 import { openSchoolMailer, type Mailer } from '@inkstone/mail';
-import {
-  createLastSeenBatcher,
-  isBrowserToken,
-  readAppearance,
-  resolveCurrentUser,
-  toPageStyle,
-} from '@inkstone/session/server';
+import { createLastSeenBatcher, isBrowserToken, resolveCurrentUser } from '@inkstone/session/server';
 import { handlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
 import { createAnonymousLimits } from './kernel/anonymous-limits.ts';
@@ -26,14 +20,15 @@ import { createMetrics } from './kernel/metrics.ts';
 import { connectTo, startPushHub, type PushHub } from './kernel/push-hub.ts';
 import type { Runner } from './kernel/run-call.ts';
 import { openSchoolCache, type SchoolCache } from './kernel/school-cache.ts';
-import { openCrm } from './kernel/open-crm.ts';
+import { findCrm } from './kernel/find-crm.ts';
 import { openMailServer } from './kernel/open-mail-server.ts';
-import { createProviderSource } from './kernel/open-sign-on-provider.ts';
+import { openSignOnFor } from './kernel/open-sign-on-provider.ts';
 import { openSettingCache, type SettingCache } from './kernel/school-settings.ts';
 import { parseBearer, countPerMinute, maxPerPersonMinute, type SignIn } from './kernel/sign-in.ts';
 import { joinSubscribers } from './kernel/subscriptions.ts';
 import type { TrustedProxy } from './kernel/trust-proxy.ts';
-import { addWebPages, type PageLook } from './kernel/web-pages.ts';
+import { readLook } from './kernel/read-look.ts';
+import { addWebPages } from './kernel/web-pages.ts';
 import { subscribers } from './subscriptions.ts';
 
 /** The dependencies of a server process. */
@@ -130,15 +125,6 @@ interface ServiceParts {
   jobs(): Jobs;
 }
 
-/** Pages and interface of the CRM: each of the environment, else of the school, which may change at any time. */
-const findCrm = (
-  { crmUrl, crmApi, allowsPrivateAddresses: allowsPrivate = false }: ServerOptions,
-  school: SchoolCache,
-) => {
-  const ofSchool = openCrm(school.get(), { allowsPrivate });
-  return { crmUrl: crmUrl ?? ofSchool.crmUrl, crmApi: crmApi ?? ofSchool.crmApi };
-};
-
 /** Creates the services of a handler, inside a transaction or without one. */
 const createServices =
   ({ options, mailer, environment, getIdentity, db, school, settings, secret, hub, jobs: getJobs }: ServiceParts) =>
@@ -149,7 +135,7 @@ const createServices =
     pause: options.pause ?? wait,
     school: {
       ...school.get().settings,
-      ...findCrm(options, school),
+      ...findCrm(options, school.get()),
       retentionDays: options.retentionDays,
       publicUrl: options.publicUrl,
       robotOrigins: options.robotOrigins,
@@ -197,32 +183,12 @@ const openMailFor = (options: ServerOptions, school: SchoolCache) => {
   return { environment, mailer: openSchoolMailer(read, rules) };
 };
 
-/** The identity provider of the environment, else that of the school, which may change at any time. */
-const openSignOnFor = (options: ServerOptions, school: SchoolCache): (() => Identity | null) => {
-  const { identity, publicUrl, now, logger, allowsPrivateAddresses: allowsPrivate = false } = options;
-  if (identity) return () => identity;
-  const find = createProviderSource({
-    ...{ publicUrl, allowsPrivate, now },
-    warn: (fields) => logger.warn(fields, 'identity provider'),
-  });
-  return () => find(school.get());
-};
-
 interface HttpParts {
   adapter: { runner: Runner; signIn: SignIn };
   metrics: ReturnType<typeof createMetrics>;
   db: Db;
   settings: SettingCache;
 }
-
-const readLook = async ({
-  settings,
-  now,
-}: Pick<HttpParts, 'settings'> & Pick<ServerOptions, 'now'>): Promise<PageLook> => {
-  const appearance = await readAppearance(settings.storeFor(null, now()));
-  const { logo } = appearance;
-  return { style: toPageStyle(appearance), logo: logo && Buffer.from(logo.png, 'base64') };
-};
 
 /** Builds the HTTP server with everything that it answers; nothing is listened to yet. */
 const openHttp = async (options: ServerOptions, { adapter, metrics, db, settings }: HttpParts) => {
@@ -243,7 +209,8 @@ const openHttp = async (options: ServerOptions, { adapter, metrics, db, settings
     app,
     handlers.map(({ call }) => call),
   );
-  if (options.webFolder) await addWebPages(app, options.webFolder, () => readLook({ settings, now: options.now }));
+  if (options.webFolder)
+    await addWebPages(app, options.webFolder, () => readLook(settings.storeFor(null, options.now())));
   return { app, closeHttp };
 };
 
@@ -270,7 +237,7 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
     options: parts,
     mailer,
     environment,
-    getIdentity: openSignOnFor(parts, school),
+    getIdentity: openSignOnFor(parts, school.get),
     db,
     school,
     settings,

@@ -54,7 +54,7 @@ const openStored = (
 };
 
 /** The provider that the school has set in the browser, as it is at each call; null where there is none. */
-export const createProviderSource = (context: ProviderContext): ((school: School) => Identity | null) => {
+const createProviderSource = (context: ProviderContext): ((school: School) => Identity | null) => {
   let last: { text: string; identity: Identity | null } | undefined;
   return ({ signOnProvider, secret }) => {
     if (signOnProvider === null) return null;
@@ -63,4 +63,24 @@ export const createProviderSource = (context: ProviderContext): ((school: School
     if (last?.text !== text) last = { text, identity: openStored(signOnProvider, secret, context) };
     return last.identity;
   };
+};
+
+interface SignOnOptions {
+  /** The provider of the environment; null: that of the school, if it has set one. */
+  identity: Identity | null;
+  publicUrl?: string | undefined;
+  allowsPrivateAddresses?: boolean;
+  now(): Date;
+  logger: { warn(fields: object, message: string): void };
+}
+
+/** The identity provider of the environment, else that of the school, which may change at any time. */
+export const openSignOnFor = (options: SignOnOptions, getSchool: () => School): (() => Identity | null) => {
+  const { identity, publicUrl, now, logger, allowsPrivateAddresses: allowsPrivate = false } = options;
+  if (identity) return () => identity;
+  const find = createProviderSource({
+    ...{ publicUrl, allowsPrivate, now },
+    warn: (fields) => logger.warn(fields, 'identity provider'),
+  });
+  return () => find(getSchool());
 };

@@ -2,7 +2,7 @@ import { crmTokenPlace, openText, type CrmApi } from '@inkstone/call/server';
 import type { School } from './school.queries.ts';
 
 /** The CRM that the school has set, ready to be asked: without its interface where there is none or its token does not open. */
-export const openCrm = (
+const openCrm = (
   { crm, secret }: Pick<School, 'crm' | 'secret'>,
   reach: { allowsPrivate: boolean },
 ): { crmUrl: string | undefined; crmApi: CrmApi | undefined } => {
@@ -13,4 +13,19 @@ export const openCrm = (
   } catch {
     return { crmUrl, crmApi: undefined };
   }
+};
+
+interface CrmOfEnvironment {
+  crmUrl?: string | undefined;
+  crmApi?: CrmApi | undefined;
+  allowsPrivateAddresses?: boolean;
+}
+
+/** Pages and interface of the CRM: each of the environment, else of the school, which may change at any time. */
+export const findCrm = (
+  { crmUrl, crmApi, allowsPrivateAddresses: allowsPrivate = false }: CrmOfEnvironment,
+  school: Pick<School, 'crm' | 'secret'>,
+) => {
+  const ofSchool = openCrm(school, { allowsPrivate });
+  return { crmUrl: crmUrl ?? ofSchool.crmUrl, crmApi: crmApi ?? ofSchool.crmApi };
 };
