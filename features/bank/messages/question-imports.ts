@@ -127,5 +127,6 @@ export const importNoteMessages = defineMessages('bank.importNotes', {
 /** What the formats are called. */
 export const importFormatMessages = defineMessages('bank.importFormats', {
   'moodle-xml': { en: 'Moodle XML', zh: 'Moodle XML' },
+  gift: { en: 'GIFT text', zh: 'GIFT 文本' },
   aiken: { en: 'Aiken text', zh: 'Aiken 文本' },
 });

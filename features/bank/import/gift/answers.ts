@@ -1,0 +1,163 @@
+import {
+  buildBlanks,
+  buildChoice,
+  buildEssay,
+  buildInlineChoice,
+  buildMatching,
+  buildNumber,
+  buildTrueFalse,
+  dropQuestion,
+  gapMark,
+  note,
+  type BuiltQuestion,
+  type QuestionExtras,
+} from '../build-question.ts';
+import type { Note } from '../format.ts';
+import { readGiftText, readGiftWords, splitUnescaped } from './text.ts';
+
+/** The texts around the answers. */
+export interface Surroundings {
+  before: string;
+  after: string;
+  /** The answers stand within a sentence. */
+  isMissingWord: boolean;
+}
+
+interface Answer {
+  /** The text without sign, weight and comment. */
+  text: string;
+  percent: number;
+  hasComment: boolean;
+}
+
+const answerPattern = /^([=~])\s*(?:%(-?[\d.]{1,9})%)?([^]*)$/;
+
+const readAnswer = (raw: string): Answer => {
+  const [, sign = '=', percent, rest = ''] = answerPattern.exec(raw) ?? [undefined, '=', undefined, raw];
+  const [text = '', ...comments] = splitUnescaped(rest, /#/g);
+  return {
+    text: text.trim(),
+    percent: percent === undefined ? (sign === '=' ? 100 : 0) : Number(percent),
+    hasComment: comments.join('').trim() !== '',
+  };
+};
+
+const listAnswers = (body: string): Answer[] =>
+  splitUnescaped(body, /(?=[=~])/g)
+    .filter((raw) => raw.trim() !== '')
+    .map((raw) => readAnswer(raw.trim()));
+
+const commentNotes = (answers: readonly Answer[]): Note[] =>
+  answers.some(({ hasComment }) => hasComment) ? [note('optionFeedback')] : [];
+
+const partialNotes = (answers: readonly Answer[]): Note[] => [
+  ...(answers.some(({ percent }) => percent > 0 && percent < 100) ? [note('partialCredit')] : []),
+  ...(answers.some(({ percent }) => percent < 0) ? [note('wrongAnswersPenalty')] : []),
+];
+
+const withNotes = (built: BuiltQuestion, notes: readonly Note[]): BuiltQuestion => ({
+  ...built,
+  notes: [...built.notes, ...notes],
+});
+
+/** One accepted number such as `3.14:0.01` or `3.1..3.2`, with its tolerance in words. */
+const readNumberRange = (text: string): { value: string; tolerance: string | null } => {
+  const range = /^(-?[\d.]{1,20})\.\.(-?[\d.]{1,20})$/.exec(text);
+  if (range) {
+    const [low, high] = [Number(range[1]), Number(range[2])];
+    const middle = String(Number(((low + high) / 2).toPrecision(12)));
+    return low === high ? { value: middle, tolerance: null } : { value: middle, tolerance: `${low} – ${high}` };
+  }
+  const [value = '', tolerance] = text.split(':');
+  return { value: value.trim(), tolerance: tolerance !== undefined && Number(tolerance) > 0 ? `± ${tolerance}` : null };
+};
+
+const readNumbers = (text: string, body: string, extras: QuestionExtras): BuiltQuestion => {
+  const answers = listAnswers(body);
+  const ranges = answers.filter(({ percent }) => percent >= 100).map((answer) => readNumberRange(answer.text));
+  const tolerances = ranges.flatMap(({ tolerance }) => (tolerance === null ? [] : [note('tolerance', tolerance)]));
+  const notes = [...tolerances, ...partialNotes(answers), ...commentNotes(answers)];
+  return withNotes(
+    buildNumber(
+      text,
+      ranges.map(({ value }) => value),
+      extras,
+    ),
+    notes,
+  );
+};
+
+const readPairs = (text: string, answers: readonly Answer[], extras: QuestionExtras): BuiltQuestion => {
+  const pairs = answers.map((answer) => {
+    const [row = '', column = ''] = splitUnescaped(answer.text, /->/g);
+    return { row: readGiftText(row).html, column: readGiftWords(column) };
+  });
+  const columns = [...new Set(pairs.map(({ column }) => column))];
+  const asked = pairs.filter(({ row }) => row !== '');
+  const table = {
+    rows: asked.map(({ row }) => row),
+    columns,
+    key: asked.map(({ column }) => columns.indexOf(column)),
+  };
+  return buildMatching(text, table, extras);
+};
+
+const readWords = (text: string, answers: readonly Answer[], extras: QuestionExtras): BuiltQuestion => {
+  const forms = answers.filter(({ percent }) => percent >= 100).map((answer) => readGiftWords(answer.text));
+  const wildcard = forms.find((form) => form.includes('*'));
+  const plain = forms.filter((form) => !form.includes('*'));
+  if (plain.length === 0 && wildcard !== undefined) return dropQuestion('keyUnclear', wildcard);
+  return withNotes(buildBlanks(text, [plain], extras), wildcard === undefined ? [] : [note('wildcard', wildcard)]);
+};
+
+const readOptions = (
+  { text, isGap }: { text: string; isGap: boolean },
+  answers: readonly Answer[],
+  extras: QuestionExtras,
+): BuiltQuestion => {
+  const right = answers.filter(({ percent }) => percent >= 100);
+  if (isGap && right.length === 1) {
+    const words = answers.map((answer) => readGiftWords(answer.text));
+    return buildInlineChoice(text, [{ words, right: readGiftWords(right[0]?.text ?? '') }], extras);
+  }
+  const isMultiple = right.length === 0;
+  const read = answers.map((answer) => ({
+    ...readGiftText(answer.text),
+    isRight: isMultiple ? answer.percent > 0 : answer.percent >= 100,
+  }));
+  const options = read.map(({ html, isRight }) => ({ text: html, isRight }));
+  const built = buildChoice(text, options, { ...extras, isMultiple });
+  return withNotes(
+    built,
+    read.flatMap(({ notes }) => notes),
+  );
+};
+
+const truth = /^(T|TRUE|F|FALSE)(?=\s*(?:#|$))/i;
+
+/** Reads what stands between the braces of a question. */
+export const readAnswers = (whole: string, { before, after, isMissingWord }: Surroundings): BuiltQuestion => {
+  const [body = '', explanation = ''] = splitUnescaped(whole, /####/g).map((part) => part.trim());
+  const extras = { explanation: readGiftText(explanation).html };
+  const read = readGiftText(isMissingWord ? `${before} \u2983 ${after}` : before || after);
+  const text = read.html.replace('\u2983', gapMark(1));
+  if (text === '') return dropQuestion('textMissing');
+  const plainText = read.html.replace('\u2983', '____');
+  const finish = (built: BuiltQuestion): BuiltQuestion => withNotes(built, read.notes);
+  if (body === '') return finish(buildEssay(plainText, extras));
+  const answer = truth.exec(body);
+  if (answer) {
+    const built = buildTrueFalse(plainText, /^t/i.test(answer[1] ?? ''), extras);
+    return finish(withNotes(built, body.includes('#') ? [note('optionFeedback')] : []));
+  }
+  if (body.startsWith('#')) return finish(readNumbers(plainText, body.slice(1).trim(), extras));
+  const answers = listAnswers(body);
+  const notes = [...partialNotes(answers), ...commentNotes(answers)];
+  const isPaired = answers.length > 0 && answers.every((one) => splitUnescaped(one.text, /->/g).length === 2);
+  if (isPaired) return finish(withNotes(readPairs(plainText, answers, extras), notes));
+  const hasWrong = splitUnescaped(body, /~/g).length > 1;
+  const built = hasWrong
+    ? readOptions({ text: isMissingWord ? text : plainText, isGap: isMissingWord }, answers, extras)
+    : readWords(text, answers, extras);
+  return finish(withNotes(built, notes));
+};
