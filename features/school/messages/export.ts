@@ -40,10 +40,10 @@ export const exportMessages = defineMessages('school.export', {
 export const exportDocumentMessages = defineMessages('school.exportDocument', {
   title: { en: 'Everything of {name}', zh: '{name}全校数据' },
   made: { en: 'Exported on {day}.', zh: '导出日期：{day}。' },
-  people: { en: 'people/oneroster.zip', zh: 'people/oneroster.zip' },
+  people: { en: 'people', zh: 'people' },
   peopleNote: {
-    en: 'Everybody, the terms, the classes and who was in them when, as a OneRoster 1.2 package that other systems read.',
-    zh: '全部人员、学期、班级及其成员的起止时间，OneRoster 1.2 格式，可供其他系统读取。',
+    en: 'oneroster.zip: everybody, the terms, the classes and who was in them when, as a OneRoster 1.2 package that other systems read. Beside it guardians, extra time, teams, staff and supporting teachers as sheets; another school imports the package first, then the sheets.',
+    zh: 'oneroster.zip：全部人员、学期、班级及其成员的起止时间，OneRoster 1.2 格式，可供其他系统读取。另有家长、延长时间、团队、员工和协助老师的表格；其他学校先导入该压缩包，再导入这些表格。',
   },
   marks: { en: 'marks/marks.csv', zh: 'marks/marks.csv' },
   marksNote: {

@@ -7,6 +7,7 @@ import { exportDocumentMessages } from '../../messages.ts';
 import { closePage, openPage, toCsvLines, toHeads } from '../rights/archive-texts.ts';
 import { readContentPackages } from '../content/content-packages.ts';
 import type { ExportCounts } from './export.tables.ts';
+import { listLinkEntries } from './link-entries.ts';
 import { listRosterEntries } from './oneroster-entries.ts';
 import {
   countTable,
@@ -107,6 +108,7 @@ export async function* listExportEntries(source: ExportSource, counts: ExportCou
   const { tx } = source;
   yield { name: 'index.html', open: () => textOf(toOverview(source)) };
   yield { name: 'people/oneroster.zip', isPacked: true, open: () => streamZip(listRoster(source)) };
+  yield* await listLinkEntries(tx, source.language);
   yield { name: 'marks/marks.csv', open: () => streamSchoolResults(source) };
   counts.questionSets = 0;
   for await (const { number, sets, body } of readBankBundles(tx, source)) {

@@ -27,6 +27,15 @@ const linkWriters: { readonly [Kind in LinkKind]: LinkWriter<Extract<LinkTarget,
 /** The writer of a subject, for rows whose links are of its kind. */
 const getWriter = (kind: LinkKind) => linkWriters[kind] as unknown as LinkWriter<LinkTarget, unknown>;
 
+/** What sheets of each subject would say of some people. */
+export const readLinksOfPeople = async (db: Handle, personIds: readonly number[]): Promise<KnownLinks> => ({
+  guardians: await linkWriters.guardians.readKnown(db, personIds),
+  extraTime: await linkWriters.extraTime.readKnown(db, personIds),
+  teams: await linkWriters.teams.readKnown(db, personIds),
+  staff: await linkWriters.staff.readKnown(db, personIds),
+  thirdParty: await linkWriters.thirdParty.readKnown(db, personIds),
+});
+
 /** Everything with which the rows of a sheet are compared. */
 export const readLinkTask = async (
   db: Handle,
