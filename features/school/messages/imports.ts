@@ -136,12 +136,12 @@ export const importMessages = defineMessages('school.imports', {
     zh: '可以离开此页，导入会继续进行。要么全部写入，要么都不写入。',
   },
   planInterrupted: {
-    en: 'The server was stopped meanwhile. Nothing was changed; choose the file again.',
-    zh: '其间服务器中断，没有任何更改。请重新选择文件。',
+    en: 'The server stopped before the end. Nothing was changed; choose the file again.',
+    zh: '服务器中途停止，没有任何更改。请重新选择文件。',
   },
   applyInterrupted: {
-    en: 'The server was stopped meanwhile. Nothing was written; you can import again.',
-    zh: '其间服务器中断，没有写入任何内容。可以重新导入。',
+    en: 'The server stopped before the end. Nothing was written; you can import again.',
+    zh: '服务器中途停止，没有写入任何内容。可以重新导入。',
   },
   planFailed: {
     en: 'The file was not read. Nothing was changed; choose it again.',
