@@ -183,6 +183,7 @@ function bindSection(binding: SectionBinding): BoundSection {
     shufflesOptions: section.shufflesOptions ?? false,
     configurable: section.configurable ?? false,
     ...(section.ownAnalysis && { ownAnalysis: true }),
+    ...(section.togglesEliminator && { togglesEliminator: true }),
     ...(differsFromExam(binding, { clock, parts }) && { otherThanExam: true }),
     optional: section.optional ?? false,
     unscored: section.unscored ?? false,

@@ -100,6 +100,8 @@ export interface BoundSection {
   adaptive: AdaptiveRule | null;
   enters: 'atOnce' | 'byStudent';
   tools: readonly Tool[];
+  /** True where crossing out is a mode that the student turns on; absent elsewhere. */
+  togglesEliminator?: true;
   clipboard: boolean;
   answers: AnswerRule;
   parts: readonly BoundPart[];

@@ -188,6 +188,8 @@ export interface SectionRule {
   /** `atOnce`: starts when the previous section closes; `byStudent`: when the student enters it. */
   enters?: 'atOnce' | 'byStudent';
   tools: readonly Tool[];
+  /** True where crossing out is a mode that the student turns on; absent: each option always offers it. */
+  togglesEliminator?: true;
   /** Whether cut, copy and paste work inside answers. */
   clipboard: boolean;
   answers?: AnswerRule;

@@ -112,6 +112,8 @@ export type WindowCheck =
   | (InSection & { check: 'warnsBeforeLeaving' })
   | (InSection & { check: 'flagsQuestion' })
   | (InSection & { check: 'strikesOption' })
+  /** Options can be crossed out only after that was turned on. */
+  | (InSection & { check: 'turnsOnStriking' })
   | (InSection & { check: 'clearsAnswer' })
   /** A typed number is shown as it will be read. */
   | (InSection & { check: 'previewsEntry' })

@@ -169,7 +169,7 @@ const tools = [
       { check: 'strikesOption', section: 'choice' },
     ],
   }),
-  differs({
+  inWindow({
     kind: 'tool',
     id: 'eliminator-mode',
     says: [
@@ -177,7 +177,8 @@ const tools = [
       '划去选项是一种模式，需用题目旁的按钮开启。',
     ],
     source: 'owner',
-    here: ['The button that crosses out stands beside every option from the start.', '每个选项旁始终有划去按钮。'],
+    variants: history,
+    checks: [{ check: 'turnsOnStriking', section: 'choice' }],
   }),
   inValues({
     kind: 'absentTool',

@@ -42,6 +42,7 @@ export const buildSection = (id: SectionId, { calculator, seconds, ...rule }: Se
   reviewScreen: true,
   clipboard: true,
   ...rule,
+  ...(id.startsWith('choice') && { togglesEliminator: true }),
   tools: [...(id.startsWith('choice') ? choiceTools : writingTools), ...(calculator ? [calculator] : [])],
 });
 

@@ -56,6 +56,7 @@ const commonRules = {
   reviewScreen: true,
   adaptive,
   clipboard: false,
+  togglesEliminator: true,
 } as const satisfies Partial<SectionRule>;
 
 const sections: readonly SectionRule[] = [

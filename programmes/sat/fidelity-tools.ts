@@ -23,7 +23,7 @@ export const toolFacts = [
     source: 'owner',
     checks: [{ check: 'strikesOption', section: verbal }],
   }),
-  differs({
+  inWindow({
     kind: 'tool',
     id: 'eliminator-mode',
     says: [
@@ -31,10 +31,7 @@ export const toolFacts = [
       '划去选项是一种模式，需用题目旁的按钮开启。',
     ],
     source: 'owner',
-    here: [
-      'The button that crosses out stands beside every option from the start, so that a keyboard reaches it too.',
-      '每个选项旁始终有划去按钮，键盘也能直接操作。',
-    ],
+    checks: [{ check: 'turnsOnStriking', section: verbal }],
   }),
   inWindow({
     kind: 'tool',

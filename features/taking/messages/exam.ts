@@ -36,6 +36,7 @@ export const messages = defineMessages('taking', {
   back: { en: 'Back', zh: '上一题' },
   next: { en: 'Next', zh: '下一题' },
   review: { en: 'Check', zh: '检查' },
+  strike: { en: 'Cross out options', zh: '划去选项' },
   flag: { en: 'Flag', zh: '标记' },
   flagged: { en: 'Flagged', zh: '已标记' },
   highlight: { en: 'Highlight', zh: '高亮' },

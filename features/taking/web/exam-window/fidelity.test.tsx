@@ -84,6 +84,11 @@ const deviations: readonly Deviation[] = [
     change: inSection(verbal, () => ({ breakAfter: undefined as never })),
   },
   {
+    ...{ deviation: 'crossing out that is always on', exam: sat },
+    check: { check: 'turnsOnStriking', section: verbal },
+    change: inSection(verbal, () => ({ togglesEliminator: undefined as never })),
+  },
+  {
     ...{ deviation: 'no way back in Reading', exam: ['toefl-2023', 'toefl-2023'] },
     check: { check: 'goesBack', section: 'reading' },
     change: inSection('reading', () => ({ navigation: 'none' })),

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { getQuestionType, takesRecordings } from '@inkstone/exam/logic';
 import { MaskedOptions } from '@inkstone/exam/option-masks';
 import { QuestionPlayer, type Clipboard } from '@inkstone/exam/views';
-import { BlockSkeleton, FlagIcon, useLanguage, useTranslation, PencilIcon } from '@inkstone/ui';
+import { BlockSkeleton, FlagIcon, StrikeIcon, useLanguage, useTranslation, PencilIcon } from '@inkstone/ui';
 import { ScreenLink, useSearch } from '@inkstone/ui/screen';
 import { messages, quillMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
@@ -25,6 +25,8 @@ export interface QuestionPanelProps {
   snapshot: Snapshot;
   hasFlag: boolean;
   hasEliminator: boolean;
+  /** Whether crossing out is a mode that the student turns on. */
+  togglesEliminator?: boolean;
   hasMasking: boolean;
   clipboard: Clipboard;
   tools: Tools;
@@ -68,8 +70,13 @@ const WithRecorder = ({ store, questionId, isRecorded, children }: WithRecorderP
   );
 };
 
+/** Whether options of the question can be crossed out. */
+const canStrike = ({ context, hasEliminator }: Pick<QuestionPanelProps, 'context' | 'hasEliminator'>): boolean =>
+  hasEliminator && getQuestionType(context.question.kind).tools.includes('eliminator');
+
 /** The number of the question, its type, and its flag. */
-const QuestionHead = ({ context, snapshot, hasFlag, onFlag }: QuestionPanelProps) => {
+const QuestionHead = (props: QuestionPanelProps) => {
+  const { context, snapshot, hasFlag, onFlag, tools } = props;
   const t = useTranslation(messages);
   const language = useLanguage();
   const heading = useFocusWhenLost();
@@ -80,6 +87,12 @@ const QuestionHead = ({ context, snapshot, hasFlag, onFlag }: QuestionPanelProps
         <span className="vh">{t('question')}</span> {context.number}
       </h2>
       <span className="meta">{getQuestionType(context.question.kind).name[language]}</span>
+      {props.togglesEliminator && canStrike(props) && (
+        <button type="button" className={styles.strike} aria-pressed={tools.isStriking} onClick={tools.toggleStriking}>
+          <StrikeIcon />
+          {t('strike')}
+        </button>
+      )}
       {hasFlag && (
         <button type="button" className={styles.flag} aria-pressed={isFlagged} onClick={onFlag}>
           <FlagIcon />
@@ -95,7 +108,8 @@ const AnswerField = ({ context, gate, store, snapshot, clipboard, ...props }: Qu
   const { id } = context.bound;
   const { kind, prompt } = context.question;
   const type = getQuestionType(kind);
-  const strikes = props.hasEliminator && type.tools.includes('eliminator');
+  const hasStrikes = canStrike({ context, ...props });
+  const strikes = hasStrikes && (!props.togglesEliminator || props.tools.isStriking);
   return (
     <WithRecorder store={store} questionId={id} isRecorded={takesRecordings({ type: kind, prompt })}>
       <WithFiles store={store} questionId={id} hasFiles={type.hasFiles ?? false}>
@@ -112,7 +126,7 @@ const AnswerField = ({ context, gate, store, snapshot, clipboard, ...props }: Qu
                 { typed: type.listOptions(prompt).length === 0, mayWait: true },
               )
             }
-            eliminated={strikes ? new Set(snapshot.replayState.eliminated[id] ?? []) : undefined}
+            eliminated={hasStrikes ? new Set(snapshot.replayState.eliminated[id] ?? []) : undefined}
             onEliminate={
               strikes
                 ? (optionId, on) => void store.dispatch({ kind: 'eliminated', questionId: id, optionId, on })

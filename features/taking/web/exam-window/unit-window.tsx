@@ -79,6 +79,7 @@ const UnitStage = ({ unit, store, snapshot, title, parts }: UnitStageProps) => {
       hasFlag={hasFlag}
       hasGlossary={section.tools.includes('glossary')}
       hasEliminator={section.tools.includes('eliminator')}
+      togglesEliminator={section.togglesEliminator ?? false}
       hasMasking={section.tools.includes('masking')}
       clipboard={getClipboardPolicy(section, store.blueprint)}
       tools={tools}

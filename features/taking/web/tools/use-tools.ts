@@ -36,6 +36,9 @@ export interface Tools {
   storageKeyFor(tool: SideTool): string;
   isHighlighting: boolean;
   toggleHighlighting(): void;
+  /** Whether crossing out is turned on, where it is a mode. */
+  isStriking: boolean;
+  toggleStriking(): void;
   hasLine: boolean;
   toggleLine(): void;
   /** The option masks of a question; null while the tool is off. */
@@ -67,6 +70,7 @@ export const useTools = (store: AttemptStore, { replayState }: Snapshot, setId: 
   const [panel, setPanel] = useState<Panel | null>(null);
   const storageKeyFor = (name: string) => `inkstone.${name}.${store.started.attemptId}`;
   const [isHighlighting, setHighlighting] = useState(() => readViewState(storageKeyFor('highlighting'), false));
+  const [isStriking, setStriking] = useState(() => readViewState(storageKeyFor('striking'), false));
   const [hasLine, setLine] = useState(() => readViewState(storageKeyFor('line'), false));
   const [zoom, setZoom] = useState(() => readDeviceViewState(storageKeyFor('zoom'), usualZoom));
   const [openTools, setOpenTools] = useState(() => readViewState<readonly SideTool[]>(storageKeyFor('out'), []));
@@ -89,6 +93,8 @@ export const useTools = (store: AttemptStore, { replayState }: Snapshot, setId: 
     storageKeyFor,
     isHighlighting,
     toggleHighlighting: () => change('highlighting', setHighlighting, !isHighlighting),
+    isStriking,
+    toggleStriking: () => change('striking', setStriking, !isStriking),
     hasLine,
     toggleLine: () => change('line', setLine, !hasLine),
     ...masks,

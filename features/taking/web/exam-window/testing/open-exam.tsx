@@ -13,7 +13,7 @@ import type { AttemptStore } from '../../attempt-session/attempt-store.ts';
 import { createStart, openStore, renderExamWindow } from '../../testing.tsx';
 
 /** What is opened of a variant: a section with its first part or a named one, and what comes after it. */
-export interface ExamView {
+interface ExamView {
   variant: Variant;
   section: string;
   part?: string;
@@ -64,7 +64,7 @@ const listMetParts = ({ adaptive, parts }: SectionRule, part: string | undefined
 };
 
 /** A blueprint of the section and of the next one, two choices in each part. */
-export const bindView = ({ variant, section, part, seconds, type }: ExamView): Blueprint => {
+const bindView = ({ variant, section, part, seconds, type }: ExamView): Blueprint => {
   const at = variant.sections.findIndex(({ id }) => id === section);
   const [rule, next] = variant.sections.slice(at);
   if (at < 0 || !rule) throw new Error(`No section ${section}`);

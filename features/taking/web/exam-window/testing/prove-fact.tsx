@@ -164,9 +164,19 @@ const provers: { [Name in CheckName]: Prover<Name> } = {
   },
   strikesOption: async (variant, { section }, onOpen) => {
     await opened(onOpen, openSection({ variant, section }));
+    if (hasButton('Cross out options')) press('Cross out options');
     assertShown(hasButton('Cross out A'), 'offer to cross an option out');
     press('Cross out A');
     assertShown(screen.getAllByRole<HTMLInputElement>('radio')[0]?.disabled ?? false, 'cross the option out');
+  },
+  turnsOnStriking: async (variant, { section }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section }));
+    assertShown(hasButton('Cross out options') && !hasButton('Cross out A'), 'begin without crossing out');
+    press('Cross out options');
+    press('Cross out A');
+    press('Cross out options');
+    assertShown(!hasButton(/^Cross out [A-E]$/), 'turn crossing out off again');
+    assertShown(screen.queryByText('(crossed out)') !== null, 'leave what was crossed out');
   },
   clearsAnswer: async (variant, { section }, onOpen) => {
     const store = await opened(onOpen, openSection({ variant, section }));
