@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import { Calculator } from './calculator.tsx';
@@ -143,6 +143,8 @@ test('lines of a former version are read, and a function key types', async () =>
   await open({ hasGraph: false });
   expect(await screen.findByText('= 4')).toBeTruthy();
   fireEvent.focus(line(2));
-  fireEvent.click(within(screen.getByText('Functions').closest('details') ?? document.body).getByText('nCr'));
+  const functions = screen.getByText('Functions').closest('details');
+  functions?.toggleAttribute('open', true);
+  fireEvent.click(await screen.findByText('nCr'));
   expect(line(2).value).toBe('nCr(');
 });

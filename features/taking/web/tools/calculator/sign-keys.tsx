@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '@inkstone/ui';
 import { calculatorMessages } from '../../../messages.ts';
 import styles from './calculator.module.css';
@@ -27,6 +28,7 @@ interface SignKeysProps {
 /** Keys for special characters; they are inserted at the last cursor position, and the field keeps the focus. */
 export const SignKeys = ({ hasGraph, onPut }: SignKeysProps) => {
   const t = useTranslation(calculatorMessages);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <fieldset className={styles.keys} aria-label={t('signs')}>
@@ -42,10 +44,10 @@ export const SignKeys = ({ hasGraph, onPut }: SignKeysProps) => {
           </button>
         ))}
       </fieldset>
-      <details className={styles.functions}>
+      <details className={styles.functions} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t('functions')}</summary>
         <div className={styles.functionKeys} lang="en">
-          {[...functions, ...(hasGraph ? graphFunctions : [])].map((text) => (
+          {(isOpen ? [...functions, ...(hasGraph ? graphFunctions : [])] : []).map((text) => (
             <button
               key={text}
               type="button"

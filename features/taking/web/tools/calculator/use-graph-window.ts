@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { readViewState, saveViewState } from '../../attempt-session/view-state-storage.ts';
 import type { Size, View } from './engine/view.ts';
 import { initialViewFor } from './graph/view-moves.ts';
@@ -26,6 +26,7 @@ const useElementSize = () => {
 export const useGraphWindow = (storageKey: string) => {
   const { element, size } = useElementSize();
   const [chosen, setChosen] = useState(() => readViewState<View | null>(`${storageKey}.view`, null));
+  const initialView = useMemo(() => initialViewFor(size), [size]);
   const change = (view: View | null) => {
     setChosen(view);
     saveViewState(`${storageKey}.view`, view);
@@ -33,7 +34,7 @@ export const useGraphWindow = (storageKey: string) => {
   return {
     frame: element,
     size,
-    view: chosen ?? initialViewFor(size),
+    view: chosen ?? initialView,
     setView: (view: View) => change(view),
     resetView: () => change(null),
   };

@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import styles from '../calculator.module.css';
 import { gridLines, type Size, type View } from '../engine/view.ts';
 import { numberText } from '../format-numbers.ts';
 import { createScale } from './view-moves.ts';
 
 /** Grid lines with numbers along the axes, or along the edge where an axis is not visible. */
-export const Grid = ({ view, size }: { view: View; size: Size }) => {
+export const Grid = memo(({ view, size }: { view: View; size: Size }) => {
   const at = createScale(view, size);
   const below = Math.min(size.height - 4, Math.max(12, at.y(0) + 13));
   const labelX = Math.min(size.width - 30, Math.max(4, at.x(0) + 4));
@@ -30,4 +31,4 @@ export const Grid = ({ view, size }: { view: View; size: Size }) => {
       ))}
     </g>
   );
-};
+});
