@@ -8,7 +8,7 @@ import { aChoice, aDraft, aTree, aWav } from '@inkstone/bank/testing';
 import { createCourse, listAssignableCourses } from '@inkstone/courses/contract';
 import { streamZip } from '@inkstone/files';
 import { readZipStream } from '@inkstone/files/testing/zip-stream';
-import { writeZip } from '@inkstone/files/sheets';
+import { packZip } from '@inkstone/files';
 import { sendForm } from '@inkstone/taking/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { createTextbook, listTextbooks } from '@inkstone/textbooks/contract';
@@ -127,10 +127,13 @@ const readList = (bytes: Buffer) => {
 };
 
 /** The package with another list. */
-const withList = (bytes: Buffer, change: (list: ReturnType<typeof readList>['list']) => object): Buffer => {
+const withList = async (
+  bytes: Buffer,
+  change: (list: ReturnType<typeof readList>['list']) => object,
+): Promise<Buffer> => {
   const { files, list } = readList(bytes);
   files.set('content.json', Buffer.from(JSON.stringify(change(list))));
-  return Buffer.from(writeZip([...files].map(([name, content]) => ({ name, bytes: content }))));
+  return packZip([...files].map(([name, content]) => ({ name, bytes: content })));
 };
 
 const summarize = ({ objects }: Receipt) => objects.map(({ kind, title, state }) => `${kind} ${title}: ${state}`);
@@ -182,7 +185,7 @@ describe('a content package', () => {
     expect(new Set(again.objects.map(({ state }) => state))).toEqual(new Set(['same']));
     expect(again.objects.every(({ objectId }) => objectId !== null)).toBe(true);
 
-    const renamed = withList(bytes, (list) => ({
+    const renamed = await withList(bytes, (list) => ({
       ...list,
       textbooks: list.textbooks.map((book) => ({ ...book, name: 'Roots' })),
     }));
@@ -194,7 +197,7 @@ describe('a content package', () => {
   });
 
   test('names what is left out and why, with what depends on it, and brings in the rest', async () => {
-    const wrong = withList(bytes, ({ sets, papers, ...list }) => ({
+    const wrong = await withList(bytes, ({ sets, papers, ...list }) => ({
       ...list,
       sets: sets.map((set, at) => ({
         ...set,
@@ -224,7 +227,7 @@ describe('a content package', () => {
   test('leaves out what the importer may not make', async () => {
     const person = await target.person({ role: 'teacher', permissions: ['repository_quest'] });
     const browser = await target.signIn(person);
-    const other = withList(bytes, (list) => ({
+    const other = await withList(bytes, (list) => ({
       ...list,
       sets: list.sets.map((set) => ({ ...set, title: `${String(set['title'])} of others` })),
       papers: list.papers.map((paper) => ({ ...paper, title: 'Other paper' })),
@@ -245,7 +248,7 @@ describe('a content package', () => {
     const { list } = readList(bytes);
     const talk = list.files.find(({ path }) => path.endsWith('talk.wav'));
     const book = list.files.find(({ path }) => path.endsWith('book.pdf'));
-    const damaged = withList(bytes, (content) => ({
+    const damaged = await withList(bytes, (content) => ({
       ...content,
       sets: content.sets.map((set) => ({ ...set, title: `${String(set['title'])}, damaged` })),
       textbooks: content.textbooks.map((textbook) => ({ ...textbook, name: 'A film as a book', file: 3 })),
@@ -265,13 +268,13 @@ describe('a content package', () => {
 });
 
 describe('a package is refused', () => {
-  const plain = (list: object): Buffer =>
-    Buffer.from(writeZip([{ name: 'content.json', bytes: Buffer.from(JSON.stringify(list)) }]));
+  const plain = (list: object): Promise<Buffer> =>
+    packZip([{ name: 'content.json', bytes: Buffer.from(JSON.stringify(list)) }]);
   const format = { format: 'inkstone-content', version: 1 };
 
   test.each([
-    ['that is no archive', () => Buffer.from('not a package'), 'content.unreadable'],
-    ['without a list', () => Buffer.from(writeZip([{ name: 'a.txt', bytes: Buffer.from('x') }])), 'content.unreadable'],
+    ['that is no archive', async () => Buffer.from('not a package'), 'content.unreadable'],
+    ['without a list', () => packZip([{ name: 'a.txt', bytes: Buffer.from('x') }]), 'content.unreadable'],
     ['of another format', () => plain({ format: 'other', version: 1 }), 'content.unreadable'],
     ['of a newer version', () => plain({ ...format, version: 2 }), 'content.version'],
     [
@@ -286,16 +289,12 @@ describe('a package is refused', () => {
     ],
     [
       'that leads out of its folder',
-      () => Buffer.from(writeZip([{ name: '../content.json', bytes: Buffer.from('{}') }])),
+      () => packZip([{ name: '../content.json', bytes: Buffer.from('{}') }]),
       'content.broken',
     ],
-    [
-      'that is a bomb',
-      () => Buffer.from(writeZip([{ name: 'content.json', bytes: Buffer.alloc(30_000_000) }])),
-      'content.tooLarge',
-    ],
+    ['that is a bomb', () => packZip([{ name: 'content.json', bytes: Buffer.alloc(30_000_000) }]), 'content.tooLarge'],
   ])('%s', async (_what, make, code) => {
-    expect(await send(make(), { mode: 'apply' })).toMatchObject({ success: 0, code });
+    expect(await send(await make(), { mode: 'apply' })).toMatchObject({ success: 0, code });
   });
 
   test('and leaves no file in storage, nor does a dry run', async () => {
@@ -306,7 +305,7 @@ describe('a package is refused', () => {
     };
     const before = await count();
     await send(await packContent(school));
-    await send(plain({ ...format, version: 2 }), { mode: 'apply' });
+    await send(await plain({ ...format, version: 2 }), { mode: 'apply' });
     expect(await count()).toBe(before);
   });
 });

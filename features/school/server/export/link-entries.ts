@@ -2,6 +2,7 @@ import { type Language } from '@inkstone/base';
 import type { Tx } from '@inkstone/db';
 import type { ArchiveEntry } from '@inkstone/files';
 import * as z from 'zod';
+import { describeAmount } from '../../import/extra-time/amount.ts';
 import type { LinkKind } from '../../import/link-targets.ts';
 import { linkSubjects } from '../../import/subjects.ts';
 import { readLinksOfPeople } from '../change-sets/links/link-rows.ts';
@@ -15,6 +16,9 @@ const Account = z.object({
   erased_at: z.string().nullable(),
 });
 
+/** Candidates are no people of the school. */
+type ExportedKind = Exclude<LinkKind, 'candidates'>;
+
 /** Names of the sheets by what they are about. */
 const fileNames = {
   guardians: 'guardians',
@@ -22,7 +26,7 @@ const fileNames = {
   teams: 'teams',
   staff: 'staff',
   thirdParty: 'supporting-teachers',
-} as const satisfies Record<LinkKind, string>;
+} as const satisfies Record<ExportedKind, string>;
 
 const readUsernames = async (tx: Tx): Promise<Map<number, string>> => {
   const usernames = new Map<number, string>();
@@ -38,13 +42,13 @@ const toRow = (cells: readonly (string | undefined)[]): string[][] => {
   return known.length < cells.length ? [] : [known];
 };
 
-const listRows = async (tx: Tx, usernames: ReadonlyMap<number, string>): Promise<Record<LinkKind, string[][]>> => {
+const listRows = async (tx: Tx, usernames: ReadonlyMap<number, string>): Promise<Record<ExportedKind, string[][]>> => {
   const personIds = [...usernames.keys()];
   const name = (id: number) => usernames.get(id);
   const { guardians, extraTime, teams, staff, thirdParty } = await readLinksOfPeople(tx, personIds);
   return {
     guardians: guardians.flatMap((row) => toRow([name(row.studentId), row.name, row.mail, row.language])),
-    extraTime: extraTime.flatMap((row) => toRow([name(row.studentId), String(row.minutes)])),
+    extraTime: extraTime.flatMap((row) => toRow([name(row.studentId), describeAmount(row) ?? '0'])),
     teams: teams.flatMap((team) => {
       const memberIds = team.memberIds.filter((id) => id !== team.leaderId);
       const members = memberIds.flatMap((id) => toRow([team.name, name(team.leaderId), name(id)]));
@@ -63,7 +67,7 @@ const listRows = async (tx: Tx, usernames: ReadonlyMap<number, string>): Promise
  */
 export const listLinkEntries = async (tx: Tx, language: Language): Promise<ArchiveEntry[]> => {
   const rowsByKind = await listRows(tx, await readUsernames(tx));
-  const kinds = Object.keys(linkSubjects) as LinkKind[];
+  const kinds = Object.keys(fileNames) as ExportedKind[];
   return kinds.map((kind) => {
     const heads = linkSubjects[kind].template[language][0] ?? [];
     const rows = rowsByKind[kind].toSorted((first, second) => (first.join('\n') < second.join('\n') ? -1 : 1));

@@ -27,8 +27,11 @@ const linkWriters: { readonly [Kind in LinkKind]: LinkWriter<Extract<LinkTarget,
 /** The writer of a subject, for rows whose links are of its kind. */
 const getWriter = (kind: LinkKind) => linkWriters[kind] as unknown as LinkWriter<LinkTarget, unknown>;
 
-/** What sheets of each subject would say of some people. */
-export const readLinksOfPeople = async (db: Handle, personIds: readonly number[]): Promise<KnownLinks> => ({
+/** What sheets of each subject would say of some people of the school. */
+export const readLinksOfPeople = async (
+  db: Handle,
+  personIds: readonly number[],
+): Promise<Omit<KnownLinks, 'candidates'>> => ({
   guardians: await linkWriters.guardians.readKnown(db, personIds),
   extraTime: await linkWriters.extraTime.readKnown(db, personIds),
   teams: await linkWriters.teams.readKnown(db, personIds),

@@ -27,9 +27,21 @@ export const press = (name: string | RegExp, scope: HTMLElement = document.body)
   fireEvent.click(within(scope).getByRole('button', { name }));
 };
 
+/** Waits until the tasks that are due have run; the clocks of the test stand. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+
 const flush = () =>
   act(async () => {
-    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    for (let turn = 0; turn < 10; turn += 1) await nextTask();
   });
 
 /** Lets the clocks run; requests in flight finish first. */
