@@ -413,7 +413,7 @@ create table change_set (
   FOREIGN KEY (created_by) REFERENCES person(id),
   FOREIGN KEY (undone_by) REFERENCES person(id),
   CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'oneroster'::text, 'ics'::text]))),
-  CHECK ((kind = ANY (ARRAY['people'::text, 'classCopies'::text, 'classMerge'::text, 'timetable'::text, 'guardians'::text, 'teams'::text, 'staff'::text, 'thirdParty'::text, 'extraTime'::text, 'personMerge'::text]))),
+  CHECK ((kind = ANY (ARRAY['people'::text, 'classCopies'::text, 'classMerge'::text, 'timetable'::text, 'guardians'::text, 'teams'::text, 'staff'::text, 'thirdParty'::text, 'extraTime'::text, 'personMerge'::text, 'candidates'::text]))),
   CHECK ((state = ANY (ARRAY['planned'::text, 'applied'::text, 'undone'::text])))
 );
 CREATE INDEX change_set_newest ON public.change_set USING btree (created_at DESC, id DESC);
@@ -839,6 +839,28 @@ create table guardian (
   FOREIGN KEY (student_id) REFERENCES person(id)
 );
 CREATE INDEX guardian_student ON public.guardian USING btree (student_id) WHERE (removed_at IS NULL);
+
+create table import_run (
+  id bigint not null generated always as identity,
+  kind text not null,
+  started_by bigint not null,
+  started_at timestamp(3) with time zone not null,
+  subject text not null,
+  file_name text not null,
+  change_set_id bigint,
+  phase text not null,
+  done_rows integer not null,
+  total_rows integer,
+  heard_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  fault text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (change_set_id) REFERENCES change_set(id) ON DELETE CASCADE,
+  FOREIGN KEY (started_by) REFERENCES person(id),
+  CHECK ((kind = ANY (ARRAY['plan'::text, 'apply'::text]))),
+  CHECK ((phase = ANY (ARRAY['reading'::text, 'comparing'::text, 'writing'::text])))
+);
+CREATE INDEX import_run_change_set ON public.import_run USING btree (change_set_id);
 
 create table key_correction (
   id bigint not null generated always as identity,
@@ -1450,6 +1472,55 @@ create table question (
 );
 CREATE INDEX question_by_set ON public.question USING btree (set_id);
 
+create table question_import (
+  id bigint not null generated always as identity,
+  owner_id bigint not null,
+  file_name text not null,
+  format text not null,
+  programme text not null,
+  subject text not null,
+  state text not null default 'planned'::text,
+  groups jsonb not null,
+  file_ids bigint[] not null,
+  created_at timestamp(3) with time zone not null,
+  applied_at timestamp(3) with time zone,
+  undone_at timestamp(3) with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (owner_id) REFERENCES person(id),
+  CHECK ((format <> ''::text)),
+  CHECK ((jsonb_typeof(groups) = 'array'::text)),
+  CHECK ((state = ANY (ARRAY['planned'::text, 'applied'::text, 'undone'::text])))
+);
+CREATE INDEX question_import_owner ON public.question_import USING btree (owner_id, id);
+
+create table question_import_item (
+  import_id bigint not null,
+  position integer not null,
+  group_position integer not null,
+  identifier text,
+  outcome text not null,
+  notes jsonb not null,
+  source text not null,
+  question jsonb,
+  fingerprint text,
+  is_chosen boolean not null,
+  same_set_id bigint,
+  earlier_set_id bigint,
+  set_id bigint,
+  PRIMARY KEY (import_id, "position"),
+  FOREIGN KEY (earlier_set_id) REFERENCES question_set(id),
+  FOREIGN KEY (import_id) REFERENCES question_import(id) ON DELETE CASCADE,
+  FOREIGN KEY (same_set_id) REFERENCES question_set(id),
+  FOREIGN KEY (set_id) REFERENCES question_set(id),
+  CHECK ((jsonb_typeof(notes) = 'array'::text)),
+  CHECK ((outcome = ANY (ARRAY['exact'::text, 'changed'::text, 'doubtful'::text, 'dropped'::text])))
+);
+CREATE INDEX question_import_item_earlier ON public.question_import_item USING btree (earlier_set_id) WHERE (earlier_set_id IS NOT NULL);
+CREATE INDEX question_import_item_fingerprint ON public.question_import_item USING btree (fingerprint) WHERE (set_id IS NOT NULL);
+CREATE INDEX question_import_item_identifier ON public.question_import_item USING btree (identifier) WHERE (set_id IS NOT NULL);
+CREATE INDEX question_import_item_same ON public.question_import_item USING btree (same_set_id) WHERE (same_set_id IS NOT NULL);
+CREATE INDEX question_import_item_set ON public.question_import_item USING btree (set_id) WHERE (set_id IS NOT NULL);
+
 create table question_revision (
   id bigint not null generated always as identity,
   question_id bigint not null,
@@ -1567,11 +1638,15 @@ create table recipient (
   removed_at timestamp(3) with time zone,
   report_was_open boolean not null default false,
   added_at timestamp(3) with time zone,
+  extra_percent integer not null default 0,
+  percent_seconds integer not null default 0,
   UNIQUE (assignment_id, student_id),
   PRIMARY KEY (id),
   FOREIGN KEY (assignment_id) REFERENCES assignment(id),
   FOREIGN KEY (class_id) REFERENCES school_class(id),
   FOREIGN KEY (student_id) REFERENCES person(id),
+  CHECK (((percent_seconds >= 0) AND (percent_seconds <= extra_seconds))),
+  CHECK (((extra_percent >= 0) AND (extra_percent <= 200))),
   CHECK ((extra_seconds >= 0)),
   CHECK ((status = ANY (ARRAY['none'::text, 'started'::text, 'submitted'::text, 'marked'::text])))
 );
@@ -1704,6 +1779,8 @@ create table school (
   folding_edition integer not null default 1,
   edition integer not null default 1,
   mail_server jsonb,
+  sign_on_provider jsonb,
+  crm jsonb,
   PRIMARY KEY (id),
   CHECK (((archive_hours >= 1) AND (archive_hours <= 2000))),
   CHECK (((grace_seconds >= 0) AND (grace_seconds <= 86400))),
@@ -1907,10 +1984,11 @@ create table standing_time (
   minutes integer not null,
   set_by bigint not null,
   set_at timestamp(3) with time zone not null,
+  percent integer not null default 0,
   PRIMARY KEY (student_id),
   FOREIGN KEY (set_by) REFERENCES person(id),
   FOREIGN KEY (student_id) REFERENCES person(id),
-  CHECK (((minutes >= 1) AND (minutes <= 600)))
+  CHECK ((((minutes >= 0) AND (minutes <= 600)) AND ((percent = 0) OR ((percent >= 10) AND (percent <= 200))) AND ((minutes > 0) <> (percent > 0))))
 );
 
 create table stored_file (
