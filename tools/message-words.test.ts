@@ -65,6 +65,9 @@ const neverOne: ReadonlySet<string> = new Set([
   'textbooks.books.vocabulary',
   'textbooks.giving.eachItsOwn',
   'timetable.session.everyWeeks',
+  'school.person.extraPercent',
+  'taking.directions.extraHere',
+  'taking.directions.extraPercent',
 ]);
 
 /** A limit or a share of a number, which is told in the plural. */

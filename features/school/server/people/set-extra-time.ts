@@ -1,5 +1,6 @@
 import { handleCall } from '@inkstone/call/server';
 import { listStandingTimes, saveStandingTimes } from '@inkstone/people/server';
+import { isStudent } from '@inkstone/session/contract';
 import { lockAccount } from '@inkstone/session/server';
 import { setExtraTime as contract } from '../../contract.ts';
 import { describeAmount, isAllowedAmount, isSameAmount, noExtraTime } from '../../import/extra-time/amount.ts';
@@ -14,7 +15,7 @@ export const setExtraTime = handleCall(contract, async ({ input, me, tx, now, re
   if (!person) return notFound();
   if (!canManagePerson(me.permissions, person.permissions)) return refuse('person.outranks');
   if (await isErasing(tx, person)) return refuse('person.erased');
-  if (!person.roles.includes('student')) return refuse('extraTime.notStudent');
+  if (!person.roles.some(isStudent)) return refuse('extraTime.notStudent');
   const amount = { minutes, percent };
   if (!isAllowedAmount(amount)) return refuse('extraTime.outOfRange');
   const [before = noExtraTime] = await listStandingTimes(tx, [personId]);

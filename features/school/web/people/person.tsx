@@ -1,7 +1,7 @@
 import { linkTo, localizedName } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { DetailPage } from '@inkstone/people/web';
-import { roleNames } from '@inkstone/session/contract';
+import { isStudent, roleNames } from '@inkstone/session/contract';
 import { useCurrentUser } from '@inkstone/session/web';
 import { Columns, Facts, Instant, PageHead, Section, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
@@ -92,7 +92,7 @@ const Side = ({ person, name }: { person: SchoolPerson; name: string }) => {
           <Facts items={person.classes.map(({ name, part }) => ({ name, value: t(part) }))} />
         )}
       </Section>
-      {person.roles.includes('student') && <ExtraTime person={person} name={name} />}
+      {person.roles.some(isStudent) && <ExtraTime person={person} name={name} />}
       <PersonSessions person={person} />
       {readsRecord && person.canManage && (
         <>
