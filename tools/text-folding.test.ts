@@ -10,6 +10,8 @@ const machineText: Readonly<Record<string, string>> = {
   'exam/question-types/parts/files/answer-files.tsx': 'ids of files',
   'exam/question-types/parts/files/file-kinds.tsx': 'endings of files',
   'exam/question-types/parts/paste/paste-styles.tsx': 'words of CSS',
+  'features/bank/import/markup.ts': 'names of markup',
+  'features/bank/import/to-rich-text.ts': 'names of markup',
   'features/courses/web/study/use-study-keys.ts': 'names of keys',
   'features/error-book/web/review-outcome.tsx': 'names of keys',
   'features/home/web/search/use-search-keys.ts': 'names of keys',
@@ -18,6 +20,7 @@ const machineText: Readonly<Record<string, string>> = {
   'features/school/server/change-sets/known-accounts.queries.ts':
     'user names as they are indexed, beside the folded ones',
   'features/school/import/find-person.ts': 'user names as they are indexed, beside the folded ones',
+  'features/school/web/appearance/accent-fields.tsx': 'codes of colours',
   'features/session/server/sign-on.queries.ts': 'user names and addresses as they are indexed, beside the folded ones',
   'features/session/server/account.queries.ts': 'user names and addresses as they are indexed, beside the folded ones',
   'features/session/server/bulk-accounts.queries.ts': 'user names as they are indexed',

@@ -189,7 +189,7 @@ export const undoQuestionImport = call({
     stays: z
       .array(
         z.object({
-          setId: z.int().describe('The set.'),
+          setId: z.int().describe('The question set that stays.'),
           title: z.string().describe('The title as it is now.'),
           reason: z.enum(['edited', 'inPaper', 'given']).describe('Why it stays.'),
         }),

@@ -82,8 +82,8 @@ export const buildBlanks = (
 ): BuiltQuestion => {
   const forms = gaps.map((gap) => [...new Set(gap.map((form) => form.trim()).filter((form) => form !== ''))]);
   if (forms.length === 0 || forms.some((gap) => gap.length === 0)) return dropQuestion('keyMissing');
-  const whole = text.includes('data-blank="1"') ? text : `${text}<p>${gapMark(1)}</p>`;
-  const core = { type: 'blanks', prompt: { text: whole, blanks: forms.length }, key: forms };
+  const gappedText = text.includes('data-blank="1"') ? text : `${text}<p>${gapMark(1)}</p>`;
+  const core = { type: 'blanks', prompt: { text: gappedText, blanks: forms.length }, key: forms };
   return { question: withExtras(core, extras), notes: [] };
 };
 

@@ -71,10 +71,10 @@ const readPlainText = (text: string): string => {
   let html = '';
   let from = 0;
   for (const match of text.matchAll(formulas)) {
-    const [whole, doubled, block, inline] = match;
+    const [source, doubled, block, inline] = match;
     const latex = doubled ?? block ?? inline ?? '';
     html += escapeHtml(text.slice(from, match.index)) + toFormula(latex, block !== undefined);
-    from = match.index + whole.length;
+    from = match.index + source.length;
   }
   return html + escapeHtml(text.slice(from));
 };

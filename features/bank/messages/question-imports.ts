@@ -67,7 +67,7 @@ export const questionImportMessages = defineMessages('bank.questionImports', {
   noneChosen: { en: 'No question is chosen.', zh: '没有选中题目。' },
   appliedNow_one: { en: '{count} set is in the bank now', zh: '题库中新增了 {count} 个题组' },
   appliedNow_other: { en: '{count} sets are in the bank now', zh: '题库中新增了 {count} 个题组' },
-  notDone: { en: 'That was not done', zh: '操作未完成' },
+  notDone: { en: 'That did not work.', zh: '操作未成功。' },
   undo: { en: 'Take back', zh: '撤销导入' },
   undoTitle: { en: 'Take these questions out of the bank again?', zh: '要从题库撤销这次导入吗？' },
   undoBody: {

@@ -80,7 +80,7 @@ export const signOnProviderMessages = defineMessages('school.signOnProvider', {
   removed: { en: 'Removed. People sign in with passwords.', zh: '已移除，大家用密码登录。' },
   removeTitle: { en: 'Remove the provider?', zh: '移除统一身份服务？' },
   removeBody: {
-    en: 'Nobody signs in through it any more. Who has no password here needs a new one from you. Whoever is signed in stays so.',
+    en: 'Nobody signs in through it any more. Anybody without a password here needs a new one from you. Whoever is signed in stays so.',
     zh: '之后无法再通过它登录，没有密码的人需要由你重设密码。已登录的人不受影响。',
   },
   test: { en: 'Test provider', zh: '测试身份服务' },

@@ -24,17 +24,17 @@ const readBlock = ({ stem, options, lines }: Block, answer: string | null): Read
   const letters = [...answer.toUpperCase().matchAll(/[A-Z]/g)].map(([letter]) => letter);
   const unknown = letters.find((letter) => options.every((option) => option.letter !== letter));
   if (letters.length === 0 || unknown !== undefined) return { ...base, ...dropQuestion('keyMissing', answer) };
-  const built = buildChoice(
+  const choice = buildChoice(
     toParagraphs(stem.join('\n')),
     options.map(({ letter, text }) => ({ text: toParagraphs(text), isRight: letters.includes(letter) })),
   );
   const isInOrder = options.every(({ letter }, index) => letter === String.fromCharCode(65 + index));
   return {
     ...base,
-    ...built,
+    ...choice,
     notes: isInOrder
-      ? built.notes
-      : [...built.notes, note('optionsUnclear', options.map(({ letter }) => letter).join(''))],
+      ? choice.notes
+      : [...choice.notes, note('optionsUnclear', options.map(({ letter }) => letter).join(''))],
   };
 };
 

@@ -55,9 +55,9 @@ const partialNotes = (answers: readonly Answer[]): Note[] => [
   ...(answers.some(({ percent }) => percent < 0) ? [note('wrongAnswersPenalty')] : []),
 ];
 
-const withNotes = (built: BuiltQuestion, notes: readonly Note[]): BuiltQuestion => ({
-  ...built,
-  notes: [...built.notes, ...notes],
+const withNotes = (question: BuiltQuestion, notes: readonly Note[]): BuiltQuestion => ({
+  ...question,
+  notes: [...question.notes, ...notes],
 });
 
 /** One accepted number such as `3.14:0.01` or `3.1..3.2`, with its tolerance in words. */
@@ -93,11 +93,11 @@ const readPairs = (text: string, answers: readonly Answer[], extras: QuestionExt
     return { row: readGiftText(row).html, column: readGiftWords(column) };
   });
   const columns = [...new Set(pairs.map(({ column }) => column))];
-  const asked = pairs.filter(({ row }) => row !== '');
+  const askedPairs = pairs.filter(({ row }) => row !== '');
   const table = {
-    rows: asked.map(({ row }) => row),
+    rows: askedPairs.map(({ row }) => row),
     columns,
-    key: asked.map(({ column }) => columns.indexOf(column)),
+    key: askedPairs.map(({ column }) => columns.indexOf(column)),
   };
   return buildMatching(text, table, extras);
 };
@@ -126,9 +126,9 @@ const readOptions = (
     isRight: isMultiple ? answer.percent > 0 : answer.percent >= 100,
   }));
   const options = read.map(({ html, isRight }) => ({ text: html, isRight }));
-  const built = buildChoice(text, options, { ...extras, isMultiple });
+  const question = buildChoice(text, options, { ...extras, isMultiple });
   return withNotes(
-    built,
+    question,
     read.flatMap(({ notes }) => notes),
   );
 };
@@ -136,28 +136,29 @@ const readOptions = (
 const truth = /^(T|TRUE|F|FALSE)(?=\s*(?:#|$))/i;
 
 /** Reads what stands between the braces of a question. */
-export const readAnswers = (whole: string, { before, after, isMissingWord }: Surroundings): BuiltQuestion => {
-  const [body = '', explanation = ''] = splitUnescaped(whole, /####/g).map((part) => part.trim());
+export const readAnswers = (source: string, { before, after, isMissingWord }: Surroundings): BuiltQuestion => {
+  const [body = '', explanation = ''] = splitUnescaped(source, /####/g).map((part) => part.trim());
   const extras = { explanation: readGiftText(explanation).html };
   const read = readGiftText(isMissingWord ? `${before} \u2983 ${after}` : before || after);
   const text = read.html.replace('\u2983', gapMark(1));
   if (text === '') return dropQuestion('textMissing');
   const plainText = read.html.replace('\u2983', '____');
-  const finish = (built: BuiltQuestion): BuiltQuestion => withNotes(built, read.notes);
+  const finish = (question: BuiltQuestion): BuiltQuestion => withNotes(question, read.notes);
   if (body === '') return finish(buildEssay(plainText, extras));
   const answer = truth.exec(body);
   if (answer) {
-    const built = buildTrueFalse(plainText, /^t/i.test(answer[1] ?? ''), extras);
-    return finish(withNotes(built, body.includes('#') ? [note('optionFeedback')] : []));
+    const question = buildTrueFalse(plainText, /^t/i.test(answer[1] ?? ''), extras);
+    return finish(withNotes(question, body.includes('#') ? [note('optionFeedback')] : []));
   }
   if (body.startsWith('#')) return finish(readNumbers(plainText, body.slice(1).trim(), extras));
   const answers = listAnswers(body);
   const notes = [...partialNotes(answers), ...commentNotes(answers)];
-  const isPaired = answers.length > 0 && answers.every((one) => splitUnescaped(one.text, /->/g).length === 2);
+  const isPaired =
+    answers.length > 0 && answers.every((answerOfPair) => splitUnescaped(answerOfPair.text, /->/g).length === 2);
   if (isPaired) return finish(withNotes(readPairs(plainText, answers, extras), notes));
   const hasWrong = splitUnescaped(body, /~/g).length > 1;
-  const built = hasWrong
+  const question = hasWrong
     ? readOptions({ text: isMissingWord ? text : plainText, isGap: isMissingWord }, answers, extras)
     : readWords(text, answers, extras);
-  return finish(withNotes(built, notes));
+  return finish(withNotes(question, notes));
 };

@@ -70,8 +70,8 @@ const readBlock = ({ text, comments }: Block): ReadBlock => {
   const before = body.slice(0, place.from).trimEnd();
   const after = body.slice(place.to + 1).trim();
   const isMissingWord = after !== '' && before !== '';
-  const built = readAnswers(body.slice(place.from + 1, place.to), { before, after, isMissingWord });
-  return { item: { ...base, ...built } };
+  const question = readAnswers(body.slice(place.from + 1, place.to), { before, after, isMissingWord });
+  return { item: { ...base, ...question } };
 };
 
 const readGift = (text: string): ReadGroup[] => {

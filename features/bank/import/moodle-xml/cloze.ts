@@ -7,7 +7,7 @@ import type { MoodleFiles } from './files.ts';
 import { readExtras } from './questions.ts';
 
 interface Gap {
-  kind: 'words' | 'choice';
+  kind: 'words' | 'choices';
   right: string[];
   all: string[];
   notes: Note[];
@@ -54,7 +54,7 @@ const readGap = (kind: string, body: string): Gap | undefined => {
   const right = isNumber ? rightAnswers.map((words) => words.split(':')[0] ?? '') : rightAnswers;
   const tolerance = isNumber && rightAnswers.find((words) => Number(words.split(':')[1] ?? 0) > 0);
   return {
-    kind: wordKinds.has(kind) ? 'words' : 'choice',
+    kind: wordKinds.has(kind) ? 'words' : 'choices',
     right: right.filter((words) => words !== '*'),
     all: [...new Set(answers.map(({ words }) => words).filter((words) => words !== ''))],
     notes: [
@@ -71,11 +71,11 @@ export const readCloze = (element: Element, files: MoodleFiles): BuiltQuestion =
   const gaps: Gap[] = [];
   const unknown: string[] = [];
   const { html, notes } = files.readText(findNamed(element, 'questiontext'));
-  const text = html.replaceAll(gapPattern, (whole, _weight: string, kind: string, body: string) => {
+  const text = html.replaceAll(gapPattern, (source, _weight: string, kind: string, body: string) => {
     const gap = readGap(kind, body);
     if (!gap) {
       unknown.push(kind);
-      return whole;
+      return source;
     }
     gaps.push(gap);
     return gapMark(gaps.length);
@@ -85,8 +85,8 @@ export const readCloze = (element: Element, files: MoodleFiles): BuiltQuestion =
   if (!first) return dropQuestion('keyMissing');
   const hasOneKind = gaps.every(({ kind }) => kind === first.kind);
   const extras = readExtras(element, files);
-  const built =
-    first.kind === 'choice' && hasOneKind
+  const question =
+    first.kind === 'choices' && hasOneKind
       ? buildInlineChoice(
           text,
           gaps.map(({ all, right }) => ({ words: all, right: right[0] ?? '' })),
@@ -99,5 +99,5 @@ export const readCloze = (element: Element, files: MoodleFiles): BuiltQuestion =
         );
   // Where both kinds stand in one text, the words to choose are typed.
   const mixed = hasOneKind ? [] : [note('optionsUnclear', gaps.map(({ all }) => all.join('/')).join('; '))];
-  return { ...built, notes: [...built.notes, ...notes, ...gaps.flatMap((gap) => gap.notes), ...mixed] };
+  return { ...question, notes: [...question.notes, ...notes, ...gaps.flatMap((gap) => gap.notes), ...mixed] };
 };

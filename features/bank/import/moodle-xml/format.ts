@@ -32,7 +32,7 @@ const readItem = (element: Element, files: MoodleFiles): ReadItem => {
   const idNumber = textOf(element, 'idnumber');
   const name = textOf(findNamed(element, 'name') ?? element, 'text');
   const base = { identifier: idNumber || name || null, source: describe(element) };
-  const built = type === 'cloze' ? readCloze(element, files) : readQuestion(type, element, files);
+  const reading = type === 'cloze' ? readCloze(element, files) : readQuestion(type, element, files);
   const extra = [
     ...(listNamed(element, 'hint').some((hint) => getText(hint).trim() !== '') ? [note('hints')] : []),
     ...(listNamed(element, 'answer').some(
@@ -41,7 +41,11 @@ const readItem = (element: Element, files: MoodleFiles): ReadItem => {
       ? [note('optionFeedback')]
       : []),
   ];
-  return { ...base, question: built.question, notes: built.question ? [...built.notes, ...extra] : built.notes };
+  return {
+    ...base,
+    question: reading.question,
+    notes: reading.question ? [...reading.notes, ...extra] : reading.notes,
+  };
 };
 
 /** A question that only shows a text: the passage of the questions after it. */

@@ -22,7 +22,7 @@ import type { MoodleFiles } from './files.ts';
 interface Context extends QuestionExtras {
   element: Element;
   files: MoodleFiles;
-  /** The rich text of what is asked. */
+  /** The rich text of what is askedPairs. */
   text: string;
 }
 
@@ -34,9 +34,9 @@ const getWords = (answer: Element): string => {
   return answer.attribs['format'] === 'html' ? readWords(text) : text;
 };
 
-const withNotes = (built: BuiltQuestion, ...notes: (Note | false)[]): BuiltQuestion => ({
-  ...built,
-  notes: [...built.notes, ...notes.filter((one) => one !== false)],
+const withNotes = (question: BuiltQuestion, ...notes: (Note | false)[]): BuiltQuestion => ({
+  ...question,
+  notes: [...question.notes, ...notes.filter((next) => next !== false)],
 });
 
 const readChoice = ({ element, files, text, ...extras }: Context): BuiltQuestion => {
@@ -55,9 +55,9 @@ const readChoice = ({ element, files, text, ...extras }: Context): BuiltQuestion
   const isPartial = isSingle
     ? fractions.some((fraction) => fraction > 0 && fraction < 100)
     : fractions.some((fraction) => fraction > 0 && Math.abs(fraction - even) > 1);
-  const built = buildChoice(text, options, { ...extras, isMultiple: !isSingle });
+  const question = buildChoice(text, options, { ...extras, isMultiple: !isSingle });
   return withNotes(
-    built,
+    question,
     ...notes,
     (isPartial || (!isSingle && rightCount > 1)) && note('partialCredit'),
     fractions.some((fraction) => fraction < 0) && note('wrongAnswersPenalty'),
@@ -67,7 +67,7 @@ const readChoice = ({ element, files, text, ...extras }: Context): BuiltQuestion
 const readTrueFalse = ({ element, text, ...extras }: Context): BuiltQuestion => {
   const right = listNamed(element, 'answer').find((answer) => getFraction(answer) >= 100);
   if (!right) return dropQuestion('keyMissing');
-  return buildTrueFalse(text, textOf(right, 'text').toLowerCase() === 'true', extras);
+  return buildTrueFalse(text, /^true$/i.test(textOf(right, 'text')), extras);
 };
 
 const readShortAnswer = ({ element, text, ...extras }: Context): BuiltQuestion => {
@@ -97,14 +97,18 @@ const readMatching = ({ element, files, text, ...extras }: Context): BuiltQuesti
     column: getWords(findNamed(pair, 'answer') ?? pair),
   }));
   const columns = [...new Set(pairs.map(({ column }) => column))];
-  const asked = pairs.filter(({ row }) => row.html !== '');
+  const askedPairs = pairs.filter(({ row }) => row.html !== '');
   return withNotes(
     buildMatching(
       text,
-      { rows: asked.map(({ row }) => row.html), columns, key: asked.map(({ column }) => columns.indexOf(column)) },
+      {
+        rows: askedPairs.map(({ row }) => row.html),
+        columns,
+        key: askedPairs.map(({ column }) => columns.indexOf(column)),
+      },
       extras,
     ),
-    ...asked.flatMap(({ row }) => row.notes),
+    ...askedPairs.flatMap(({ row }) => row.notes),
   );
 };
 
@@ -115,9 +119,9 @@ const readGapSelect = ({ element, text, ...extras }: Context): BuiltQuestion => 
     group: textOf(box, 'group') || '1',
   }));
   const gaps: { words: string[]; right: string }[] = [];
-  const gapped = text.replaceAll(/\[\[(\d{1,3})\]\]/g, (whole, number: string) => {
+  const gapped = text.replaceAll(/\[\[(\d{1,3})\]\]/g, (source, number: string) => {
     const box = boxes[Number(number) - 1];
-    if (!box) return whole;
+    if (!box) return source;
     gaps.push({
       words: [...new Set(boxes.filter(({ group }) => group === box.group).map(({ words }) => words))],
       right: box.words,

@@ -98,7 +98,7 @@ const checkQuestion = ({
 };
 
 const mergeNotes = (notes: readonly Note[]): Note[] => {
-  const distinct = new Map(notes.map((one) => [`${one.code} ${one.detail}`, one]));
+  const distinct = new Map(notes.map((entry) => [`${entry.code} ${entry.detail}`, entry]));
   return [...distinct.values()]
     .slice(0, maxNotes)
     .map(({ code, detail }) => ({ code, detail: cutText(toStorableText(detail), 200) }));

@@ -44,8 +44,8 @@ const prepare = async (ctx: Context): Promise<Prepared> => {
   const source = unpackWithFiles<CheckedSource | Refused>(packed);
   if ('refused' in source) return refuse(`source.${source.refused}`, { count: maxImportItems });
   const { files } = await storeMedia(storage, source.files);
-  const kept = new Set(files.map(({ id }) => id));
-  const badFiles = new Map(source.files.flatMap(({ id, name }) => (kept.has(id) ? [] : [[id, name] as const])));
+  const storedIds = new Set(files.map(({ id }) => id));
+  const badFiles = new Map(source.files.flatMap(({ id, name }) => (storedIds.has(id) ? [] : [[id, name] as const])));
   return { ...source, fileName, files, badFiles };
 };
 

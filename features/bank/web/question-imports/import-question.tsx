@@ -15,7 +15,7 @@ import { StimulusView } from '../stimulus-view.tsx';
 import styles from './question-imports.module.css';
 
 interface ImportQuestionProps {
-  found: Pick<QuestionImportFacts, 'importId' | 'state'>;
+  receipt: Pick<QuestionImportFacts, 'importId' | 'state'>;
   item: ImportItem;
   group: ImportGroup | undefined;
   /** Whether the passage is shown above it. */
@@ -27,7 +27,7 @@ const tones = { exact: 'jade', changed: 'line', doubtful: 'amber', dropped: 'cin
 const noStimulus = { kind: 'none' as const, html: '', files: [], transcript: '' };
 
 /** One question of a file: what becomes of it, its source, and beside it the question as it would be in the bank. */
-export const ImportQuestion = ({ found, item, group, isFirstOfGroup }: ImportQuestionProps) => {
+export const ImportQuestion = ({ receipt, item, group, isFirstOfGroup }: ImportQuestionProps) => {
   const t = useTranslation(questionImportMessages);
   const { position, outcome, question, source } = item;
   const stimulus = group?.stimulus ?? noStimulus;
@@ -47,7 +47,7 @@ export const ImportQuestion = ({ found, item, group, isFirstOfGroup }: ImportQue
       <header className={styles.head}>
         <h4 className="num">{t('number', { number: position })}</h4>
         <StatusChip tone={tones[outcome]}>{t(outcome)}</StatusChip>
-        {found.state === 'planned' && question && <ChooseBox importId={found.importId} item={item} />}
+        {receipt.state === 'planned' && question && <ChooseBox importId={receipt.importId} item={item} />}
       </header>
       <Notes item={item} />
       <div className={styles.pair}>

@@ -49,17 +49,17 @@ export const ImportReceipt = ({ importId }: { importId: number }) => {
   return (
     <Page>
       <QueryBoundary query={query} errorTitle={t('failed')} skeleton={<RowsSkeleton rows={8} />}>
-        {(found) => (
+        {(receipt) => (
           <>
-            <Breadcrumb trail={[...trail, { label: found.fileName || t('noName') }]} />
+            <Breadcrumb trail={[...trail, { label: receipt.fileName || t('noName') }]} />
             <PageHead
-              title={found.fileName || t('noName')}
-              meta={<ImportState found={found} />}
-              action={<ImportAction found={found} onStays={setStays} />}
+              title={receipt.fileName || t('noName')}
+              meta={<ImportState receipt={receipt} />}
+              action={<ImportAction receipt={receipt} onStays={setStays} />}
             />
             <Stack>
               <StayingSets stays={stays} />
-              <Questions found={found} />
+              <Questions receipt={receipt} />
             </Stack>
           </>
         )}
@@ -68,10 +68,10 @@ export const ImportReceipt = ({ importId }: { importId: number }) => {
   );
 };
 
-const ImportState = ({ found }: { found: QuestionImport }) => {
+const ImportState = ({ receipt }: { receipt: QuestionImport }) => {
   const t = useTranslation(questionImportMessages);
   const tFormat = useTranslation(importFormatMessages);
-  const { state, format, appliedAt, undoneAt, setCount, counts } = found;
+  const { state, format, appliedAt, undoneAt, setCount, counts } = receipt;
   const at = undoneAt ?? appliedAt;
   const facts = [
     tFormat(format),
@@ -110,12 +110,12 @@ const StayingSets = ({ stays }: { stays: Stays }) => {
   );
 };
 
-const ImportAction = ({ found, onStays }: { found: QuestionImport; onStays(stays: Stays): void }) => {
-  if (found.state === 'planned') return <ApplyButton found={found} />;
-  return found.state === 'applied' ? <UndoButton importId={found.importId} onStays={onStays} /> : null;
+const ImportAction = ({ receipt, onStays }: { receipt: QuestionImport; onStays(stays: Stays): void }) => {
+  if (receipt.state === 'planned') return <ApplyButton receipt={receipt} />;
+  return receipt.state === 'applied' ? <UndoButton importId={receipt.importId} onStays={onStays} /> : null;
 };
 
-const ApplyButton = ({ found: { importId, counts } }: { found: QuestionImport }) => {
+const ApplyButton = ({ receipt: { importId, counts } }: { receipt: QuestionImport }) => {
   const t = useTranslation(questionImportMessages);
   const { mutateAsync, isPending } = useApiMutation(applyQuestionImport);
   if (counts.chosen === 0) return <p className="meta">{t('noneChosen')}</p>;
@@ -158,11 +158,11 @@ const UndoButton = ({ importId, onStays }: { importId: number; onStays(stays: St
 
 const everything = 'all';
 
-const Questions = ({ found }: { found: QuestionImport }) => {
+const Questions = ({ receipt }: { receipt: QuestionImport }) => {
   const t = useTranslation(questionImportMessages);
   const { outcome, page } = useSearch(questionImport);
   const setSearch = useSetSearch(questionImport);
-  const { counts, list, groups, total, state } = found;
+  const { counts, list, groups, total, state } = receipt;
   const count = counts.exact + counts.changed + counts.doubtful + counts.dropped;
   return (
     <>
@@ -179,15 +179,15 @@ const Questions = ({ found }: { found: QuestionImport }) => {
       <ol className={styles.questions}>
         {state === 'planned' && outcome !== 'dropped' && total > 0 && (
           <li className={styles.acts}>
-            <ChooseAll found={found} />
+            <ChooseAll receipt={receipt} />
           </li>
         )}
         {list.map((item, index) => {
-          const group = groups.find((one) => one.group === item.group);
+          const group = groups.find((entry) => entry.group === item.group);
           const isFirst = list[index - 1]?.group !== item.group;
           return (
             <li key={item.position}>
-              <ImportQuestion found={found} item={item} group={group} isFirstOfGroup={isFirst} />
+              <ImportQuestion receipt={receipt} item={item} group={group} isFirstOfGroup={isFirst} />
             </li>
           );
         })}
@@ -199,7 +199,7 @@ const Questions = ({ found }: { found: QuestionImport }) => {
   );
 };
 
-const ChooseAll = ({ found: { importId } }: { found: QuestionImport }) => {
+const ChooseAll = ({ receipt: { importId } }: { receipt: QuestionImport }) => {
   const t = useTranslation(questionImportMessages);
   const { outcome } = useSearch(questionImport);
   const { mutateAsync, isPending } = useApiMutation(chooseImportItems);

@@ -164,8 +164,8 @@ export const classSourcedId = ({ id, external_id: externalId }: RosterClass): st
 /** Given and family name of one text: the last word is the family name, in Chinese the first sign. */
 const splitName = (name: string): { givenName: string; familyName: string } => {
   if (hasHan(name)) {
-    const [familyName = '', ...given] = name;
-    return { familyName, givenName: given.join('') };
+    const [familyName = '', ...givenParts] = name;
+    return { familyName, givenName: givenParts.join('') };
   }
   const words = name.split(' ');
   return { familyName: words.length > 1 ? (words.at(-1) ?? '') : '', givenName: words.slice(0, -1).join(' ') || name };

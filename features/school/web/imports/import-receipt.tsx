@@ -46,7 +46,7 @@ import styles from './import.module.css';
 export const ImportReceipt = ({ changeSetId, source }: { changeSetId: number; source: ImportSource | null }) => {
   const t = useTranslation(importMessages);
   const [isWatching, setWatching] = useState(false);
-  const query = useApiQuery(getChangeSet, { changeSetId }, { refetchMs: isWatching && refetchIntervals.ending });
+  const query = useApiQuery(getChangeSet, { changeSetId }, { refetchMs: isWatching ? refetchIntervals.ending : false });
   const apply = useApiMutation(applyChangeSet);
   const isApplying = apply.isPending || query.data?.run?.state === 'running';
   if (isApplying !== isWatching) setWatching(isApplying);

@@ -2,7 +2,7 @@ import type { WorkerPort } from './evaluator.ts';
 
 /** Starts the worker that evaluates; it is a file of its own, which the browser keeps as the others. */
 const startWorker = (): Worker =>
-  new Worker(new URL('./calculator.worker.ts', import.meta.url), { type: 'module', name: 'calculator' });
+  new Worker(new URL('./calculator.thread.ts', import.meta.url), { type: 'module', name: 'calculator' });
 
 let warmWorker: Worker | null = null;
 
