@@ -59,11 +59,11 @@ const checkSizes = (entries: readonly ZipEntry[]): void => {
   if (total > maxTotalBytes || isTooTight) throw new SheetError('sheet.bomb');
 };
 
-/** The files of an archive, within limits on their number, total size and ratio. */
-export const readZipEntries = (bytes: Buffer): ZipEntries => {
+/** The files of an archive, at most `most` of them, within limits on their total size and ratio. */
+export const readZipEntries = (bytes: Buffer, most = maxEntries): ZipEntries => {
   const end = findEndRecord(bytes);
   const count = bytes.readUInt16LE(end + 10);
-  if (count > maxEntries) throw new SheetError('sheet.bomb');
+  if (count > most) throw new SheetError('sheet.bomb');
   const entries: ZipEntry[] = [];
   let at = bytes.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {
