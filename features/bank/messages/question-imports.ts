@@ -128,5 +128,6 @@ export const importNoteMessages = defineMessages('bank.importNotes', {
 export const importFormatMessages = defineMessages('bank.importFormats', {
   'moodle-xml': { en: 'Moodle XML', zh: 'Moodle XML' },
   gift: { en: 'GIFT text', zh: 'GIFT 文本' },
+  qti: { en: 'QTI and Common Cartridge', zh: 'QTI 与 Common Cartridge' },
   aiken: { en: 'Aiken text', zh: 'Aiken 文本' },
 });

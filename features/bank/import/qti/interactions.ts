@@ -1,0 +1,279 @@
+import type { Element } from 'domhandler';
+import {
+  buildBlanks,
+  buildChoice,
+  buildEssay,
+  buildInlineChoice,
+  buildMatching,
+  buildNumber,
+  buildOrdering,
+  buildTrueFalse,
+  dropQuestion,
+  note,
+  type BuiltQuestion,
+  type QuestionExtras,
+} from '../build-question.ts';
+import type { Note } from '../format.ts';
+import { findAllNamed, getText, listNamed } from '../markup.ts';
+import { toParagraphs } from '../to-rich-text.ts';
+import { getWords } from './package.ts';
+import type { QtiResponse } from './responses.ts';
+import { readBody, readModel, type TextReader } from './texts.ts';
+
+/** An item whose interactions are all of one kind. */
+export interface ItemContext {
+  item: Element;
+  body: Element;
+  interactions: readonly [Element, ...Element[]];
+  responses: ReadonlyMap<string, QtiResponse>;
+  reader: TextReader;
+  extras: QuestionExtras;
+}
+
+const noResponse: QtiResponse = {
+  cardinality: '',
+  baseType: '',
+  correct: [],
+  isDerived: false,
+  mapped: [],
+  isMapped: false,
+  upperBound: 0,
+};
+
+const responseTo = ({ responses }: ItemContext, { attribs }: Element): QtiResponse =>
+  responses.get(attribs['responseIdentifier'] ?? '') ?? noResponse;
+
+const getIdentifier = ({ attribs }: Element): string => attribs['identifier'] ?? '';
+
+const withNotes = (built: BuiltQuestion, ...notes: (Note | false)[]): BuiltQuestion => ({
+  ...built,
+  notes: built.question ? [...built.notes, ...notes.filter((entry) => entry !== false)] : built.notes,
+});
+
+/** What a mapping says beyond right and wrong. */
+const listMappingNotes = ({ isMapped, mapped, cardinality }: QtiResponse): Note[] => {
+  if (!isMapped) return [];
+  const values = mapped.map(({ value }) => value).filter((value) => value > 0);
+  const isPartial = cardinality === 'single' ? new Set(values).size > 1 : values.length > 1;
+  return [
+    ...(isPartial ? [note('partialCredit')] : []),
+    ...(mapped.some(({ value }) => value < 0) ? [note('wrongAnswersPenalty')] : []),
+  ];
+};
+
+const listKeyNotes = (response: QtiResponse): Note[] => [
+  ...listMappingNotes(response),
+  ...(response.isDerived && response.correct.length > 1 && response.cardinality === 'single'
+    ? [note('keyUnclear', response.correct.join(', '))]
+    : []),
+];
+
+const shuffleNote = ({ attribs }: Element): Note | false => attribs['shuffle'] === 'true' && note('optionOrder');
+
+const trueWords = new Set(['true', '对', '正确', '√']);
+const falseWords = new Set(['false', '错', '错误', '×']);
+
+const readChoice = (context: ItemContext): BuiltQuestion => {
+  const { body, reader, extras, interactions } = context;
+  const [interaction] = interactions;
+  const response = responseTo(context, interaction);
+  const text = readBody(reader, body);
+  const choices = listNamed(interaction, 'simpleChoice');
+  const right = new Set(response.correct);
+  const notes = listKeyNotes(response);
+  const words = choices.map((choice) => getWords(choice).toLowerCase());
+  const [first = '', second = ''] = words;
+  const isTrueFalse =
+    choices.length === 2 &&
+    ((trueWords.has(first) && falseWords.has(second)) || (falseWords.has(first) && trueWords.has(second)));
+  const rightIndex = choices.findIndex((choice) => right.has(getIdentifier(choice)));
+  if (isTrueFalse && right.size === 1 && rightIndex !== -1)
+    return withNotes(buildTrueFalse(text, trueWords.has(words[rightIndex] ?? ''), extras), ...notes);
+  const isMultiple = response.cardinality === 'multiple' && interaction.attribs['maxChoices'] !== '1';
+  const options = choices.map((choice) => ({ text: reader.read(choice), isRight: right.has(getIdentifier(choice)) }));
+  return withNotes(buildChoice(text, options, { ...extras, isMultiple }), ...notes, shuffleNote(interaction));
+};
+
+const hasCase = /\p{Lu}|\p{Ll}/u;
+
+/** The forms of a gap that give all its points. */
+const listForms = ({ correct, mapped, isMapped }: QtiResponse): string[] => {
+  const most = Math.max(0, ...mapped.map(({ value }) => value));
+  const whole = isMapped ? mapped.filter(({ value }) => value > 0 && value === most).map(({ key }) => key) : [];
+  return [...new Set([...correct, ...whole])];
+};
+
+const isCaseSensitive = (response: QtiResponse): boolean =>
+  response.baseType === 'string' &&
+  listForms(response).some((form) => hasCase.test(form)) &&
+  (!response.isMapped || response.mapped.some((entry) => entry.isCaseSensitive));
+
+const listTextNotes = (item: Element, responses: readonly QtiResponse[]): Note[] => {
+  const tolerance = findAllNamed(item, 'equal')
+    .map(({ attribs }) => (attribs['toleranceMode'] === 'exact' ? '' : (attribs['tolerance'] ?? '')))
+    .find((value) => value !== '');
+  const isPartial = responses.some(({ isMapped, mapped }) => {
+    const values = mapped.map(({ value }) => value).filter((value) => value > 0);
+    return isMapped && new Set(values).size > 1;
+  });
+  return [
+    ...(tolerance === undefined ? [] : [note('tolerance', `± ${tolerance}`)]),
+    ...(isPartial || (responses.length > 1 && responses.every(({ isMapped }) => isMapped))
+      ? [note('partialCredit')]
+      : []),
+    ...(responses.some(isCaseSensitive) ? [note('caseSensitive')] : []),
+  ];
+};
+
+/** Whether nothing stands after an interaction in its body. */
+const isLast = (body: Element, interaction: Element): boolean => {
+  const mark = '\u0000';
+  const texts = (node: Element): string =>
+    node.children
+      .map((child) => (child === interaction ? mark : 'children' in child ? texts(child as Element) : getText(child)))
+      .join('');
+  return texts(body).split(mark)[1]?.trim() === '';
+};
+
+const readTextEntry = (context: ItemContext): BuiltQuestion => {
+  const { item, body, reader, extras, interactions } = context;
+  const responses = interactions.map((interaction) => responseTo(context, interaction));
+  const notes = listTextNotes(item, responses);
+  const [first = noResponse] = responses;
+  const isNumber = first.baseType === 'integer' || first.baseType === 'float';
+  if (isNumber && interactions.length === 1 && isLast(body, interactions[0]))
+    return withNotes(buildNumber(readBody(reader, body), listForms(first), extras), ...notes);
+  return withNotes(buildBlanks(readBody(reader, body, interactions), responses.map(listForms), extras), ...notes);
+};
+
+const readInlineChoice = (context: ItemContext): BuiltQuestion => {
+  const { body, reader, extras, interactions } = context;
+  const responses = interactions.map((interaction) => responseTo(context, interaction));
+  const gaps = interactions.map((interaction, index) => {
+    const choices = listNamed(interaction, 'inlineChoice');
+    const right = choices.find((choice) => responses[index]?.correct[0] === getIdentifier(choice));
+    return { words: choices.map(getWords), right: right ? getWords(right) : '' };
+  });
+  return withNotes(
+    buildInlineChoice(readBody(reader, body, interactions), gaps, extras),
+    ...listTextNotes(context.item, responses),
+    interactions.some((interaction) => interaction.attribs['shuffle'] === 'true') && note('optionOrder'),
+  );
+};
+
+const readOrder = (context: ItemContext): BuiltQuestion => {
+  const { body, reader, extras, interactions } = context;
+  const [interaction] = interactions;
+  const response = responseTo(context, interaction);
+  const text = readBody(reader, body);
+  const choices = listNamed(interaction, 'simpleChoice');
+  if (response.correct.length > 0 && response.correct.length < choices.length)
+    return dropQuestion('typeUnknown', `orderInteraction (${response.correct.length}/${choices.length})`);
+  const isSorted = choices.every((choice, index) => getIdentifier(choice) === response.correct[index]);
+  // Lines that the file has in the right order are shown in another one, the same at every import.
+  const shown = isSorted
+    ? choices.toSorted((left, right) => {
+        const [from, to] = [choices.indexOf(left), choices.indexOf(right)];
+        return (from % 2) - (to % 2) || to - from;
+      })
+    : choices;
+  const ids = shown.map(getIdentifier);
+  return withNotes(
+    buildOrdering(
+      text,
+      { lines: shown.map((choice) => reader.read(choice)), order: response.correct.map((id) => ids.indexOf(id)) },
+      extras,
+    ),
+    ...listMappingNotes(response),
+  );
+};
+
+const toPairs = ({ correct }: QtiResponse): [string, string][] =>
+  correct.map((value) => {
+    const [left = '', right = ''] = value.split(/\s+/);
+    return [left, right];
+  });
+
+const readMatch = (context: ItemContext): BuiltQuestion => {
+  const { body, reader, extras, interactions } = context;
+  const [interaction] = interactions;
+  const response = responseTo(context, interaction);
+  const text = readBody(reader, body);
+  const [left = [], right = []] = listNamed(interaction, 'simpleMatchSet').map((set) =>
+    listNamed(set, 'simpleAssociableChoice'),
+  );
+  const pairs = toPairs(response);
+  if (pairs.length === 0) return dropQuestion('keyMissing');
+  const hasOneEach = (choices: readonly Element[], side: 0 | 1) =>
+    choices.every((choice) => pairs.filter((pair) => pair[side] === getIdentifier(choice)).length === 1);
+  const side = hasOneEach(left, 0) ? 0 : hasOneEach(right, 1) ? 1 : undefined;
+  if (side === undefined) return dropQuestion('typeUnknown', 'matchInteraction (0…n : 0…n)');
+  const [rows, columns] = side === 0 ? [left, right] : [right, left];
+  const columnIds = columns.map(getIdentifier);
+  const key = rows.map((row) =>
+    columnIds.indexOf(pairs.find((pair) => pair[side] === getIdentifier(row))?.[1 - side] ?? ''),
+  );
+  const read = (choices: readonly Element[]) => choices.map((choice) => reader.read(choice));
+  return withNotes(
+    buildMatching(text, { rows: read(rows), columns: read(columns), key }, extras),
+    ...listMappingNotes(response),
+  );
+};
+
+const readGapMatch = (context: ItemContext): BuiltQuestion => {
+  const { body, reader, extras, interactions } = context;
+  const [interaction] = interactions;
+  if (findAllNamed(interaction, 'gapImg').length > 0)
+    return dropQuestion('typeUnknown', 'gapMatchInteraction (gapImg)');
+  const response = responseTo(context, interaction);
+  const choices = findAllNamed(interaction, 'gapText');
+  const gaps = findAllNamed(interaction, 'gap');
+  const pairs = toPairs(response);
+  const words = [...new Set(choices.map(getWords))];
+  const built = buildInlineChoice(
+    readBody(reader, body, gaps),
+    gaps.map((gap) => {
+      const pair = pairs.find((ids) => ids.includes(getIdentifier(gap)));
+      const right = choices.find((choice) => pair?.includes(getIdentifier(choice)));
+      return { words, right: right ? getWords(right) : '' };
+    }),
+    extras,
+  );
+  return gaps.length === 0 ? dropQuestion('broken') : withNotes(built, ...listMappingNotes(response));
+};
+
+const readExtendedText = (context: ItemContext): BuiltQuestion => {
+  const { item, body, reader, extras, interactions } = context;
+  const model = readModel(reader, item) || toParagraphs(responseTo(context, interactions[0]).correct.join('\n\n'));
+  return buildEssay(readBody(reader, body), { ...extras, model });
+};
+
+const readUpload = ({ item, body, reader, extras }: ItemContext): BuiltQuestion => {
+  const text = readBody(reader, body);
+  const { question, notes } = buildEssay(text, { ...extras, model: readModel(reader, item) });
+  const prompt = { text, accepts: ['files'], mostFiles: 1, leastWords: 0 };
+  return { question: question && { ...question, type: 'file-upload', prompt }, notes };
+};
+
+const readers: Readonly<Record<string, { read(context: ItemContext): BuiltQuestion; isInline?: boolean }>> = {
+  choiceInteraction: { read: readChoice },
+  textEntryInteraction: { read: readTextEntry, isInline: true },
+  inlineChoiceInteraction: { read: readInlineChoice, isInline: true },
+  orderInteraction: { read: readOrder },
+  matchInteraction: { read: readMatch },
+  gapMatchInteraction: { read: readGapMatch },
+  extendedTextInteraction: { read: readExtendedText },
+  uploadInteraction: { read: readUpload },
+};
+
+/** The question of an item; one whose interactions the bank has no type for is dropped with their names. */
+export const readInteractions = (context: ItemContext): BuiltQuestion => {
+  const kinds = [...new Set(context.interactions.map(({ name }) => name))];
+  const [kind = ''] = kinds;
+  const found = Object.hasOwn(readers, kind) ? readers[kind] : undefined;
+  if (kinds.length > 1) return dropQuestion('typeUnknown', kinds.join(' + '));
+  if (!found) return dropQuestion('typeUnknown', kind);
+  if (context.interactions.length > 1 && found.isInline !== true)
+    return dropQuestion('typeUnknown', `${context.interactions.length} × ${kind}`);
+  return found.read(context);
+};
