@@ -1,8 +1,9 @@
 import { SourceError, type ImportFormat } from '../format.ts';
-import { readItemGroups } from './groups.ts';
+import { readAssessments } from './classic/assessments.ts';
+import { createGroups, readItems } from './groups.ts';
 import { isQti, openPackage } from './package.ts';
 
-/** QTI 2.1, 2.2 and 3.0: packages with a manifest, and single XML files. */
+/** QTI 1.2, 2.1, 2.2 and 3.0: packages with a manifest, Common Cartridge among them, and single XML files. */
 export const qti: ImportFormat = {
   id: 'qti',
   name: { en: 'QTI and Common Cartridge', zh: 'QTI 与 Common Cartridge' },
@@ -10,7 +11,10 @@ export const qti: ImportFormat = {
   recognises: isQti,
   async read(file) {
     const source = await openPackage(file);
-    const groups = readItemGroups(source);
+    const collected = createGroups();
+    readItems(source, collected);
+    readAssessments(source, collected);
+    const groups = collected.end();
     if (groups.length === 0) throw new SourceError('empty');
     return { groups, files: await source.listMedia() };
   },

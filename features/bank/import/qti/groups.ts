@@ -92,9 +92,8 @@ const listPlaces = (source: QtiPackage): PlacedItem[] => {
   return [...inTests, ...others];
 };
 
-/** The questions of QTI 2.x and 3.0 in a package: those of its tests in order, then those of none. */
-export const readItemGroups = (source: QtiPackage): ReadGroup[] => {
-  const groups = createGroups();
+/** Reads the questions of QTI 2.x and 3.0 in a package: those of its tests in order, then those of none. */
+export const readItems = (source: QtiPackage, groups: ReturnType<typeof createGroups>): void => {
   for (const place of listPlaces(source)) {
     const root = source.roots.get(place.name);
     if (root?.name !== 'assessmentItem') continue;
@@ -106,5 +105,4 @@ export const readItemGroups = (source: QtiPackage): ReadGroup[] => {
       groups.add(result.item, { ...stimuli, title: stimuli.title || title, html: passage + stimuli.html });
     else groups.show({ ...result, html: stimuli.html + result.html, notes: [...stimuli.notes, ...result.notes] });
   }
-  return groups.end();
 };

@@ -19,6 +19,7 @@ import { toParagraphs } from '../to-rich-text.ts';
 import { getWords } from './package.ts';
 import type { QtiResponse } from './responses.ts';
 import { readBody, readModel, type TextReader } from './texts.ts';
+import { readFalseOrTrue } from './true-false.ts';
 
 /** An item whose interactions are all of one kind. */
 export interface ItemContext {
@@ -50,11 +51,11 @@ const withNotes = (built: BuiltQuestion, ...notes: (Note | false)[]): BuiltQuest
   notes: built.question ? [...built.notes, ...notes.filter((entry) => entry !== false)] : built.notes,
 });
 
-/** What a mapping says beyond right and wrong. */
-const listMappingNotes = ({ isMapped, mapped, cardinality }: QtiResponse): Note[] => {
+/** What a mapping says beyond right and wrong. Gaps and rows are scored one by one here, as long as they count alike. */
+const listMappingNotes = ({ isMapped, mapped, cardinality }: QtiResponse, { hasParts = false } = {}): Note[] => {
   if (!isMapped) return [];
   const values = mapped.map(({ value }) => value).filter((value) => value > 0);
-  const isPartial = cardinality === 'single' ? new Set(values).size > 1 : values.length > 1;
+  const isPartial = hasParts || cardinality === 'single' ? new Set(values).size > 1 : values.length > 1;
   return [
     ...(isPartial ? [note('partialCredit')] : []),
     ...(mapped.some(({ value }) => value < 0) ? [note('wrongAnswersPenalty')] : []),
@@ -70,9 +71,6 @@ const listKeyNotes = (response: QtiResponse): Note[] => [
 
 const shuffleNote = ({ attribs }: Element): Note | false => attribs['shuffle'] === 'true' && note('optionOrder');
 
-const trueWords = new Set(['true', '对', '正确', '√']);
-const falseWords = new Set(['false', '错', '错误', '×']);
-
 const readChoice = (context: ItemContext): BuiltQuestion => {
   const { body, reader, extras, interactions } = context;
   const [interaction] = interactions;
@@ -81,14 +79,10 @@ const readChoice = (context: ItemContext): BuiltQuestion => {
   const choices = listNamed(interaction, 'simpleChoice');
   const right = new Set(response.correct);
   const notes = listKeyNotes(response);
-  const words = choices.map((choice) => getWords(choice).toLowerCase());
-  const [first = '', second = ''] = words;
-  const isTrueFalse =
-    choices.length === 2 &&
-    ((trueWords.has(first) && falseWords.has(second)) || (falseWords.has(first) && trueWords.has(second)));
-  const rightIndex = choices.findIndex((choice) => right.has(getIdentifier(choice)));
-  if (isTrueFalse && right.size === 1 && rightIndex !== -1)
-    return withNotes(buildTrueFalse(text, trueWords.has(words[rightIndex] ?? ''), extras), ...notes);
+  const isTrue = readFalseOrTrue(
+    choices.map((choice) => ({ words: getWords(choice), isRight: right.has(getIdentifier(choice)) })),
+  );
+  if (isTrue !== undefined) return withNotes(buildTrueFalse(text, isTrue, extras), ...notes);
   const isMultiple = response.cardinality === 'multiple' && interaction.attribs['maxChoices'] !== '1';
   const options = choices.map((choice) => ({ text: reader.read(choice), isRight: right.has(getIdentifier(choice)) }));
   return withNotes(buildChoice(text, options, { ...extras, isMultiple }), ...notes, shuffleNote(interaction));
@@ -118,9 +112,7 @@ const listTextNotes = (item: Element, responses: readonly QtiResponse[]): Note[]
   });
   return [
     ...(tolerance === undefined ? [] : [note('tolerance', `± ${tolerance}`)]),
-    ...(isPartial || (responses.length > 1 && responses.every(({ isMapped }) => isMapped))
-      ? [note('partialCredit')]
-      : []),
+    ...(isPartial ? [note('partialCredit')] : []),
     ...(responses.some(isCaseSensitive) ? [note('caseSensitive')] : []),
   ];
 };
@@ -216,7 +208,7 @@ const readMatch = (context: ItemContext): BuiltQuestion => {
   const read = (choices: readonly Element[]) => choices.map((choice) => reader.read(choice));
   return withNotes(
     buildMatching(text, { rows: read(rows), columns: read(columns), key }, extras),
-    ...listMappingNotes(response),
+    ...listMappingNotes(response, { hasParts: true }),
   );
 };
 
@@ -239,7 +231,9 @@ const readGapMatch = (context: ItemContext): BuiltQuestion => {
     }),
     extras,
   );
-  return gaps.length === 0 ? dropQuestion('broken') : withNotes(built, ...listMappingNotes(response));
+  return gaps.length === 0
+    ? dropQuestion('broken')
+    : withNotes(built, ...listMappingNotes(response, { hasParts: true }));
 };
 
 const readExtendedText = (context: ItemContext): BuiltQuestion => {
