@@ -17,6 +17,10 @@ export interface Passage {
 
 export const noPassage: Passage = { title: '', html: '', notes: [] };
 
+const withoutRepeats = (notes: readonly Note[]): Note[] => [
+  ...new Map(notes.map((entry) => [`${entry.code} ${entry.detail}`, entry])).values(),
+];
+
 /** Collects items into groups: a new one begins where title or passage change. */
 export const createGroups = () => {
   const groups: ReadGroup[] = [];
@@ -51,7 +55,7 @@ export const createGroups = () => {
         ? [...item.notes, ...own.notes, ...(passage.isUsed ? [] : passage.notes)]
         : item.notes;
       if (shown) shown.isUsed = true;
-      add(passage.title || own.title, passage.html + own.html, { ...item, notes });
+      add(passage.title || own.title, passage.html + own.html, { ...item, notes: withoutRepeats(notes) });
     },
     end(): ReadGroup[] {
       endPassage();

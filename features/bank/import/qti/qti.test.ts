@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readSource } from '../index.ts';
 import { choice, declare, item, mapping, processing, read, simpleChoices } from './testing/qti-files.ts';
 
 test('a single choice with a formula, its explanation and points', async () => {
@@ -184,6 +185,26 @@ test('what the bank has no type for is left out with its name', async () => {
     ),
   ).toEqual([{ code: 'variables', detail: '' }]);
   expect(await notes(item(choice(simpleChoices('a', 'b'))))).toEqual([{ code: 'keyMissing', detail: '' }]);
+});
+
+test('comments on options and on answers are named once', async () => {
+  const feedback = (id: string) =>
+    `<modalFeedback outcomeIdentifier="F" identifier="${id}" showHide="show">Look again.</modalFeedback>`;
+  const inline = 'one<feedbackInline outcomeIdentifier="F" identifier="A">yes</feedbackInline>';
+  const found = await read(
+    item(choice(simpleChoices(inline, 'two')), { head: declare(['A']), tail: feedback('A') + feedback('B') }),
+  );
+  expect(found.notes).toEqual([{ code: 'optionFeedback', detail: '' }]);
+  expect(found.question).toMatchObject({ explanation: '', prompt: { options: [{ text: 'one' }, { text: 'two' }] } });
+});
+
+test('UTF-16 is read', async () => {
+  const text = item(choice(simpleChoices('一', '二')), { head: declare(['B']) }).replace('UTF-8', 'UTF-16');
+  const { groups } = await readSource({ name: 'item.xml', bytes: Buffer.from(`\uFEFF${text}`, 'utf16le') });
+  expect(groups[0]?.items[0]?.question).toMatchObject({
+    key: 'b',
+    prompt: { options: [{ text: '一' }, { text: '二' }] },
+  });
 });
 
 test('markup that is not known is named', async () => {

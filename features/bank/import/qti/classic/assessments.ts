@@ -13,14 +13,13 @@ import { classicReaders } from './questions.ts';
 type Groups = ReturnType<typeof createGroups>;
 
 const describe = (item: Element, typeName: string): string => {
-  const labels = findAllNamed(item, 'response_label').map(
-    (label) => `${label.attribs['ident'] ?? ''})  ${readMaterialWords(label)}`,
-  );
-  const materials = findAllNamed(item, 'presentation').flatMap((presentation) =>
-    findAllNamed(presentation, 'material')
-      .filter((material) => !labels.some((label) => label.endsWith(`)  ${readMaterialWords(material)}`)))
-      .map(readMaterialWords),
-  );
+  const choices = findAllNamed(item, 'response_label');
+  const labels = choices.map((label) => `${label.attribs['ident'] ?? ''})  ${readMaterialWords(label)}`);
+  const inChoices = new Set(choices.flatMap((label) => findAllNamed(label, 'material')));
+  const materials = findAllNamed(item, 'presentation')
+    .flatMap((presentation) => findAllNamed(presentation, 'material'))
+    .filter((material) => !inChoices.has(material))
+    .map(readMaterialWords);
   const keys = readConditions(item).map(
     ({ points, comparisons }) =>
       `${points}: ${comparisons.map(({ response, value }) => `${response} = ${value}`).join(', ')}`,

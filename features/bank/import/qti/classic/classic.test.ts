@@ -137,6 +137,14 @@ test.each([
     [],
   ],
   [
+    'an order',
+    canvas('ordering_question', material('<p>Sort.</p>') + lid(labels('two', 'one'), 'Ordered'), [
+      condition(equal(1001) + equal(1000)),
+    ]),
+    { type: 'ordering', key: ['b', 'a'], prompt: { text: '<p>Sort.</p>' } },
+    [],
+  ],
+  [
     'a number with a tolerance',
     canvas('numerical_question', material('π?') + text, [
       condition(

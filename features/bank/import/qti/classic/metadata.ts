@@ -27,6 +27,7 @@ const kindNames = new Map<string, ClassicKind>([
   ['matching_question', 'matching'],
   ['numerical_question', 'number'],
   ['essay_question', 'essay'],
+  ['ordering_question', 'ordering'],
   ['text_only_question', 'text'],
   ['file_upload_question', 'upload'],
   ['calculated_question', 'variables'],
