@@ -19,6 +19,7 @@ import { toParagraphs } from '../to-rich-text.ts';
 import { getWords } from './package.ts';
 import type { QtiResponse } from './responses.ts';
 import { readBody, readModel, type TextReader } from './texts.ts';
+import { toShownOrder } from './shown-order.ts';
 import { readFalseOrTrue } from './true-false.ts';
 
 /** An item whose interactions are all of one kind. */
@@ -110,7 +111,9 @@ const listTextNotes = (item: Element, responses: readonly QtiResponse[]): Note[]
     const values = mapped.map(({ value }) => value).filter((value) => value > 0);
     return isMapped && new Set(values).size > 1;
   });
+  const rounded = findAllNamed(item, 'equalRounded')[0]?.attribs['figures'];
   return [
+    ...(rounded === undefined ? [] : [note('tolerance', `equalRounded ${rounded}`)]),
     ...(tolerance === undefined ? [] : [note('tolerance', `± ${tolerance}`)]),
     ...(isPartial ? [note('partialCredit')] : []),
     ...(responses.some(isCaseSensitive) ? [note('caseSensitive')] : []),
@@ -161,14 +164,7 @@ const readOrder = (context: ItemContext): BuiltQuestion => {
   const choices = listNamed(interaction, 'simpleChoice');
   if (response.correct.length > 0 && response.correct.length < choices.length)
     return dropQuestion('typeUnknown', `orderInteraction (${response.correct.length}/${choices.length})`);
-  const isSorted = choices.every((choice, index) => getIdentifier(choice) === response.correct[index]);
-  // Lines that the file has in the right order are shown in another one, the same at every import.
-  const shown = isSorted
-    ? choices.toSorted((left, right) => {
-        const [from, to] = [choices.indexOf(left), choices.indexOf(right)];
-        return (from % 2) - (to % 2) || to - from;
-      })
-    : choices;
+  const shown = toShownOrder(choices, response.correct, getIdentifier);
   const ids = shown.map(getIdentifier);
   return withNotes(
     buildOrdering(

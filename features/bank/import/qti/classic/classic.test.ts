@@ -173,6 +173,32 @@ test.each([
   expect(found.question).toMatchObject(question);
 });
 
+test('words to choose in blanks of New Quizzes are no accepted forms, and a right order is not shown as it is', async () => {
+  const gap = (name: string, kind: string) =>
+    named(name, 'red', 'blue').replaceAll('<response_label', `<response_label answer_type="${kind}"`);
+  const fill = (kind: string) =>
+    canvas(
+      'fill_in_multiple_blanks_question',
+      material('<p>[sky] and [sea]</p>') + gap('sky', 'wordbank') + gap('sea', kind),
+      [condition(equal(1001, 'response_sky'), '50', 'Add'), condition(equal(1001, 'response_sea'), '50', 'Add')],
+    );
+  expect(await read(quiz(fill('dropdown')))).toMatchObject({
+    codes: [],
+    question: { type: 'inline-choice', key: ['blue', 'blue'] },
+  });
+  expect(await read(quiz(fill('openEntry')))).toMatchObject({
+    codes: ['optionsUnclear'],
+    question: { type: 'blanks', key: [['blue'], ['red', 'blue']] },
+  });
+  const sorted = canvas('ordering_question', material('<p>Sort.</p>') + lid(labels('1', '2', '3'), 'Ordered'), [
+    condition(equal(1000) + equal(1001) + equal(1002)),
+  ]);
+  expect((await read(quiz(sorted))).question).toMatchObject({
+    key: ['b', 'c', 'a'],
+    prompt: { options: [{ text: '<p>3</p>' }, { text: '<p>1</p>' }, { text: '<p>2</p>' }] },
+  });
+});
+
 test('what cannot come in says why', async () => {
   const codes = async (item: string) => (await read(quiz(item))).notes.map(({ code, detail }) => [code, detail]);
   expect(await codes(canvas('calculated_question', material('[x] + 1') + text))).toEqual([

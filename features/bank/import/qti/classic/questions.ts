@@ -17,6 +17,7 @@ import {
 } from '../../build-question.ts';
 import type { Note } from '../../format.ts';
 import { findAllNamed, listElements, listNamed } from '../../markup.ts';
+import { toShownOrder } from '../shown-order.ts';
 import { readFalseOrTrue } from '../true-false.ts';
 import type { TextReader } from '../texts.ts';
 import { listRight, type ScoreCondition } from './conditions.ts';
@@ -123,6 +124,24 @@ const fillGaps = (text: string, gaps: readonly NamedGap[]): string => {
   return filled;
 };
 
+/** Whether the labels of a gap are words to choose among, as New Quizzes marks them, instead of accepted forms. */
+const offersWords = (response: Element): boolean =>
+  listLabels(response).some(({ attribs }) => /^(?:dropdown|wordbank)$/i.test(attribs['answer_type'] ?? ''));
+
+const findRightWords = (response: Element, conditions: readonly ScoreCondition[]): string => {
+  const [right] = listRight(conditions, getIdent(response));
+  const label = listLabels(response).find((entry) => getIdent(entry) === right?.value);
+  return label ? readMaterialWords(label) : '';
+};
+
+/** The accepted forms of a gap to be typed: Canvas lists them as labels, others compare with them. */
+const listForms = (response: Element, conditions: readonly ScoreCondition[]): string[] => {
+  if (offersWords(response)) return [findRightWords(response, conditions)];
+  const labels = listLabels(response);
+  if (labels.length > 0) return labels.map(readMaterialWords);
+  return listRight(conditions, getIdent(response)).map(({ value }) => value);
+};
+
 const readNamedGaps = (context: ClassicContext, isDropdown: boolean): BuiltQuestion => {
   const { presentation, conditions, reader, extras } = context;
   const text = readStem(reader, presentation);
@@ -130,21 +149,24 @@ const readNamedGaps = (context: ClassicContext, isDropdown: boolean): BuiltQuest
   const filled = fillGaps(text, gaps);
   const notes = hasUnequalPoints(conditions) ? [note('partialCredit')] : [];
   if (gaps.length === 0) return dropQuestion('broken');
-  if (isDropdown) {
-    const choices = gaps.map(({ response }) => {
-      const [right] = listRight(conditions, getIdent(response));
-      const label = listLabels(response).find((entry) => getIdent(entry) === right?.value);
-      return { words: listLabels(response).map(readMaterialWords), right: label ? readMaterialWords(label) : '' };
-    });
+  const responses = gaps.map(({ response }) => response);
+  const withWords = responses.filter(offersWords);
+  if (isDropdown || withWords.length === responses.length) {
+    const choices = responses.map((response) => ({
+      words: listLabels(response).map(readMaterialWords),
+      right: findRightWords(response, conditions),
+    }));
     return withNotes(buildInlineChoice(filled, choices, extras), notes);
   }
-  const forms = gaps.map(({ response }) => {
-    const labels = listLabels(response);
-    // Canvas lists the accepted forms as labels; others compare with them.
-    if (labels.length > 0) return labels.map(readMaterialWords);
-    return listRight(conditions, getIdent(response)).map(({ value }) => value);
-  });
-  return withNotes(buildBlanks(filled, forms, extras), notes);
+  const forms = responses.map((response) => listForms(response, conditions));
+  // Where both kinds stand in one text, the words to choose are typed.
+  const mixed = withWords.map((response) => listLabels(response).map(readMaterialWords).join('/'));
+  const pattern = responses.flatMap(listLabels).find(({ attribs }) => attribs['scoring_algorithm'] === 'TextRegex');
+  return withNotes(buildBlanks(filled, forms, extras), [
+    ...notes,
+    ...(mixed.length > 0 ? [note('optionsUnclear', mixed.join('; '))] : []),
+    ...(pattern ? [note('keyUnclear', readMaterialWords(pattern))] : []),
+  ]);
 };
 
 const findQuestionBlocks = (presentation: Element): Element[] =>
@@ -181,10 +203,11 @@ const readMatching = ({ presentation, conditions, reader, extras }: ClassicConte
 const readOrdering = ({ presentation, conditions, reader, extras }: ClassicContext): BuiltQuestion => {
   const [response] = listResponses(presentation);
   if (!response) return dropQuestion('broken');
-  const labels = listLabels(response);
+  const right = listRight(conditions, getIdent(response)).map(({ value }) => value);
+  const labels = toShownOrder(listLabels(response), right, getIdent);
   const ids = labels.map(getIdent);
-  const order = listRight(conditions, getIdent(response)).map(({ value }) => ids.indexOf(value));
   const lines = labels.map((label) => readMaterial(reader, label));
+  const order = right.map((id) => ids.indexOf(id));
   return buildOrdering(readStem(reader, presentation), { lines, order }, extras);
 };
 
