@@ -1,9 +1,9 @@
-import type { Element } from 'domhandler';
+import { isTag, isText, type AnyNode, type Element } from 'domhandler';
 import { dropQuestion, note, type BuiltQuestion } from '../build-question.ts';
 import type { Note, ReadItem } from '../format.ts';
 import { findAllNamed, findNamed, listElements } from '../markup.ts';
 import { readInteractions } from './interactions.ts';
-import { getWords, type QtiPackage } from './package.ts';
+import type { QtiPackage } from './package.ts';
 import { readPoints, readResponses, type QtiResponse } from './responses.ts';
 import { createTextReader, readBody, readExplanation } from './texts.ts';
 
@@ -22,11 +22,26 @@ const listInteractions = (parent: Element): Element[] =>
 
 const choiceNames = new Set(['simpleChoice', 'inlineChoice', 'gapText', 'simpleAssociableChoice']);
 
+const readLine = (node: AnyNode): string => {
+  if (isText(node)) return node.data;
+  if (!isTag(node)) return '';
+  if (node.name === 'img') return ` [${node.attribs['alt'] || (node.attribs['src'] ?? '').slice(0, 80)}] `;
+  if (isInteraction(node) || node.name === 'gap') return ' ____ ';
+  return node.children.map(readLine).join('');
+};
+
+/** The text of an element on one line, with gaps and what its pictures are called. */
+const getLine = (element: Element): string => element.children.map(readLine).join('').replaceAll(/\s+/g, ' ').trim();
+
+const toChoiceLine = (choice: Element): string => `${choice.attribs['identifier'] ?? ''})  ${getLine(choice)}`;
+
 /** The lines of an item's body: each choice with its identifier. */
 const listLines = (element: Element): string[] => {
-  if (choiceNames.has(element.name)) return [`${element.attribs['identifier'] ?? ''})  ${getWords(element)}`];
+  if (choiceNames.has(element.name)) return [toChoiceLine(element)];
+  const words = findAllNamed(element, 'inlineChoice');
+  if (words.length > 0) return [getLine(element), ...words.map(toChoiceLine)];
   const hasChoices = [...choiceNames].some((name) => findAllNamed(element, name).length > 0);
-  return hasChoices ? listElements(element).flatMap(listLines) : [getWords(element)].filter((line) => line !== '');
+  return hasChoices ? listElements(element).flatMap(listLines) : [getLine(element)].filter((line) => line !== '');
 };
 
 const describe = (item: Element, interactions: readonly Element[], responses: ReadonlyMap<string, QtiResponse>) => {

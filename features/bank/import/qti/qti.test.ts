@@ -198,6 +198,23 @@ test('comments on options and on answers are named once', async () => {
   expect(found.question).toMatchObject({ explanation: '', prompt: { options: [{ text: 'one' }, { text: 'two' }] } });
 });
 
+test('a solution in the body explains, rounding is named, gaps and pictures are in the source', async () => {
+  const found = await read(
+    item(
+      '<p>A <img src="x.png" alt="cat"/> <inlineChoiceInteraction responseIdentifier="RESPONSE"><inlineChoice identifier="A">runs</inlineChoice><inlineChoice identifier="B">run</inlineChoice></inlineChoiceInteraction>.</p><feedbackBlock identifier="SOLUTION" outcomeIdentifier="F" showHide="show"><p>One cat.</p></feedbackBlock>',
+      { head: declare(['A']) },
+    ),
+  );
+  expect(found.source).toContain('A [cat] ____ .\nA)  runs\nB)  run');
+  expect(found.question).toMatchObject({ explanation: '<p>One cat.</p>' });
+  expect(found.codes).toEqual(['pictureMissing']);
+  const rounded = item('<p>e² = <textEntryInteraction responseIdentifier="RESPONSE"/></p>', {
+    head: declare(['7.389'], { baseType: 'float' }),
+    tail: '<responseProcessing><responseCondition><responseIf><equalRounded figures="3"><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></equalRounded></responseIf></responseCondition></responseProcessing>',
+  });
+  expect((await read(rounded)).notes).toEqual([{ code: 'tolerance', detail: 'equalRounded 3' }]);
+});
+
 test('UTF-16 is read', async () => {
   const text = item(choice(simpleChoices('一', '二')), { head: declare(['B']) }).replace('UTF-8', 'UTF-16');
   const { groups } = await readSource({ name: 'item.xml', bytes: Buffer.from(`\uFEFF${text}`, 'utf16le') });

@@ -19,6 +19,10 @@ const asParagraph = (html: string): string => (html === '' || hasBlock.test(html
 const isForCandidate = ({ attribs }: Element): boolean =>
   (attribs['view'] ?? 'candidate').split(/\s+/).some((view) => view === 'candidate' || view === 'testTaker');
 
+const generalFeedback = /general|^solution|explanation|rationale/i;
+
+const isGeneral = ({ attribs }: Element): boolean => generalFeedback.test(attribs['identifier'] ?? '');
+
 const isHtmlObject = ({ name, attribs }: Element): boolean =>
   name === 'object' && /html|xml/.test(attribs['type'] ?? '') && !/image/.test(attribs['type'] ?? '');
 
@@ -51,6 +55,7 @@ export const createTextReader = (source: QtiPackage, from: string, isIncluded = 
     const { name, attribs } = element;
     if (name === 'include') return include(attribs['href'] ?? '');
     if (isHtmlObject(element)) return include(attribs['data'] ?? '');
+    if (name === 'feedbackBlock' && isGeneral(element)) return '';
     if (name === 'feedbackInline' || name === 'feedbackBlock') return replaced('optionFeedback');
     if (name === 'infoControl' || name === 'endAttemptInteraction') return replaced('hints');
     if (name === 'rubricBlock' && !isForCandidate(element)) return '';
@@ -93,18 +98,17 @@ const readGapText = (reader: TextReader, interaction: Element, gaps: readonly El
     return element.name === 'gapText' || element.name === 'gapImg' ? '' : undefined;
   });
 
-const generalFeedback = /general|solution|explanation|rationale/i;
-
 /** The explanation of an item among its feedback; what depends on the answer is left out with a note. */
 export const readExplanation = (reader: TextReader, item: Element): string => {
   const all = listNamed(item, 'modalFeedback').filter((feedback) => getText(feedback).trim() !== '');
-  const general = all.filter(({ attribs }) => generalFeedback.test(attribs['identifier'] ?? ''));
+  const general = all.filter(isGeneral);
   const [only] = all;
   const isOfAll = all.length === 1 && only && !/wrong|incorrect/i.test(only.attribs['identifier'] ?? '');
   const choices = new Set(findAllNamed(item, 'simpleChoice').map(({ attribs }) => attribs['identifier']));
   const chosen = general.length > 0 ? general : isOfAll && !choices.has(only.attribs['identifier']) ? [only] : [];
   if (all.length > chosen.length) reader.notes.push(note('optionFeedback'));
-  return chosen.map((feedback) => asParagraph(reader.read(feedback))).join('');
+  const blocks = findAllNamed(item, 'feedbackBlock').filter(isGeneral);
+  return [...chosen, ...blocks].map((feedback) => asParagraph(reader.read(feedback))).join('');
 };
 
 /** What a marker is told: the model answer of a question that a teacher marks. */

@@ -197,7 +197,8 @@ const readMatching = ({ presentation, conditions, reader, extras }: ClassicConte
         .map((block) => readMaterial(reader, block))
         .join('')
     : readStem(reader, presentation);
-  return buildMatching(text, { rows, columns, key }, extras);
+  const notes = hasUnequalPoints(conditions) ? [note('partialCredit')] : [];
+  return withNotes(buildMatching(text, { rows, columns, key }, extras), notes);
 };
 
 const readOrdering = ({ presentation, conditions, reader, extras }: ClassicContext): BuiltQuestion => {
