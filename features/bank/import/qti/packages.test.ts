@@ -73,3 +73,11 @@ test('nothing outside the archive is read, and hostile files are refused', async
   await expect(readPackage({ 'imsmanifest.xml': manifest() })).rejects.toMatchObject({ code: 'empty' });
   await expect(readPackage({ 'readme.txt': 'hello' })).rejects.toMatchObject({ code: 'unreadable' });
 });
+
+test('a package may have thousands of items', async () => {
+  const names = Array.from({ length: 2100 }, (_, index) => `items/${index}.xml`);
+  const one = item(choice(simpleChoices('a', 'b')), { head: declare(['A']) });
+  const files = Object.fromEntries(names.map((name) => [name, one]));
+  const { groups } = await readPackage({ 'imsmanifest.xml': manifest(...names), ...files });
+  expect(groups.map(({ items }) => items.length)).toEqual([2100]);
+});
