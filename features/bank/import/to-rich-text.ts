@@ -67,7 +67,7 @@ const toFormula = (latex: string, isBlock: boolean): string => {
 const formulas = /\$\$([^$]{1,4000}?)\$\$|\\\[([^]{1,4000}?)\\\]|\\\(([^]{1,4000}?)\\\)/g;
 
 /** Plain text with formulas between `\(` and `\)`, `\[` and `\]` or doubled dollar signs. */
-const readPlainText = (text: string): string => {
+export const readPlainText = (text: string): string => {
   let html = '';
   let from = 0;
   for (const match of text.matchAll(formulas)) {

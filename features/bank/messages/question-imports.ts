@@ -130,4 +130,5 @@ export const importFormatMessages = defineMessages('bank.importFormats', {
   gift: { en: 'GIFT text', zh: 'GIFT 文本' },
   qti: { en: 'QTI and Common Cartridge', zh: 'QTI 与 Common Cartridge' },
   aiken: { en: 'Aiken text', zh: 'Aiken 文本' },
+  'paper-text': { en: 'Paper as text', zh: '试卷文本' },
 });

@@ -71,6 +71,8 @@ export const aiken: ImportFormat = {
   extensions: ['.txt'],
   recognises: (file) => {
     const text = readText(file);
+    // A paper of numbered questions is not Aiken, though its answers may be named alike.
+    if (!/^\s*ANSWER\s*:/m.test(text) && /^\s*\S{0,10}\s?\d+[.)]?(?:\s|$)/m.test(text)) return false;
     return /^\s*ANSWER\s*:\s*[A-Za-z]/im.test(text) && text.split('\n').some((line) => optionLine.test(line));
   },
   read: (file) => {
