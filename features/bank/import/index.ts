@@ -5,9 +5,10 @@ import { paperText } from './paper-text/format.ts';
 import { SourceError, type ImportFormat, type ReadSource, type SourceFile } from './format.ts';
 import { qti } from './qti/format.ts';
 import { maxImportItems, type ImportFormatId } from './vocabulary.ts';
+import { word } from './word/format.ts';
 
 /** Every format, in the order in which they are asked: those that are known by their first bytes come first. */
-export const importFormats: readonly ImportFormat[] = [qti, moodleXml, gift, aiken, paperText];
+export const importFormats: readonly ImportFormat[] = [qti, word, moodleXml, gift, aiken, paperText];
 
 /** The format of a file by its content; undefined where none reads it. */
 export const findFormat = async (file: SourceFile): Promise<ImportFormat | undefined> => {

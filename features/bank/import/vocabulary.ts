@@ -1,7 +1,7 @@
 // Words of the contract, apart from the readers, which the browser does not load.
 
 /** The import formats: a folder each. */
-export const importFormatIds = ['qti', 'moodle-xml', 'gift', 'aiken', 'paper-text'] as const;
+export const importFormatIds = ['qti', 'word', 'moodle-xml', 'gift', 'aiken', 'paper-text'] as const;
 export type ImportFormatId = (typeof importFormatIds)[number];
 
 /** What became of a question of the source. */

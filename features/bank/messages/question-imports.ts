@@ -129,6 +129,7 @@ export const importFormatMessages = defineMessages('bank.importFormats', {
   'moodle-xml': { en: 'Moodle XML', zh: 'Moodle XML' },
   gift: { en: 'GIFT text', zh: 'GIFT 文本' },
   qti: { en: 'QTI and Common Cartridge', zh: 'QTI 与 Common Cartridge' },
+  word: { en: 'Word paper', zh: 'Word 试卷' },
   aiken: { en: 'Aiken text', zh: 'Aiken 文本' },
   'paper-text': { en: 'Paper as text', zh: '试卷文本' },
 });
