@@ -209,7 +209,8 @@ const buildWords = (question: PaperQuestion, body: Body, writtenKey: FoundKey | 
   if (!gaps) return dropQuestion('keyMissing', text);
   // A formula is compared as it is written.
   const hasFormula = writtenKey?.lines.some(({ spans }) => spans.some(({ html }) => html !== undefined)) ?? false;
-  const isClear = gaps.isClear && count > 0 && !hasFormula;
+  // A letter speaks of options that are not there.
+  const isClear = gaps.isClear && count > 0 && !hasFormula && !/^\s*[A-H]{1,4}\s*$/.test(text);
   return add(buildBlanks(toHtml(gapStem), gaps.gaps, extras), isClear ? notes : [...notes, note('keyUnclear', text)]);
 };
 

@@ -196,6 +196,7 @@ test.each([
   ['a letter left out', '1. p?\nA. x\nB. y\nD. z\n答案：D', 'c', 'optionsUnclear'],
   ['a question without a number', '1. o?\nA. x\nB. y\n答案：A\n\np?\nA. x\nB. y\n答案：B', 'b', 'numberUnclear'],
   ['several words for one gap', '1. I ____ home.\n答案：went; gone', [['went; gone']], 'keyUnclear'],
+  ['a letter without options', '1. I ____ home.\n答案：C', [['C']], 'keyUnclear'],
   ['a letter that is no option', '1. p?\nA. x\nB. y\n答案：E', null, 'keyMissing'],
 ])('what is doubtful is marked: %s', async (_name, text, key, code) => {
   const item = (await readItems(text)).at(-1);
