@@ -3,6 +3,7 @@ export * from './backoff.ts';
 export * from './calendar.ts';
 export * from './compare.ts';
 export * from './count-limits.ts';
+export * from './csv-template.ts';
 export * from './cut-text.ts';
 export * from './decode-text.ts';
 export * from './figures.ts';

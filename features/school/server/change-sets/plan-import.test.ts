@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { toCsvTemplate } from '@inkstone/base';
 import { drawTextXlsx } from '@inkstone/files/table';
 import { newRequestId } from '@inkstone/testing';
 import { applyChangeSet, getChangeSet } from '../../contract/imports.ts';
 import { getSchoolPerson, listSchoolPeople } from '../../contract.ts';
-import { toCsvTemplate } from '../../import/csv-template.ts';
 import { getTemplate, importSubjects } from '../../import/subjects.ts';
 import { countPeople, openImportingSchool, resetLimits, type ImportingSchool } from './testing.ts';
 

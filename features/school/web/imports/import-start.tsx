@@ -1,6 +1,6 @@
 import { Alert, Button, FileButton, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { linkTo } from '@inkstone/base';
+import { linkTo, toCsvTemplate } from '@inkstone/base';
 import { fetchBytes, getErrorMessage, useCaller } from '@inkstone/call/web';
 import {
   Breadcrumb,
@@ -14,7 +14,6 @@ import {
 } from '@inkstone/ui';
 import { schoolPeople } from '../../addresses.ts';
 import { getImportTemplate } from '../../contract/imports.ts';
-import { toCsvTemplate } from '../../import/csv-template.ts';
 import { getTemplate, importSubjects, type ImportSubject } from '../../import/subjects.ts';
 import { importMessages, subjectMessages, subjectNoteMessages } from '../../messages.ts';
 import { ImportList, useImports } from './import-list.tsx';

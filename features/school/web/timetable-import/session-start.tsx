@@ -1,6 +1,6 @@
 import { Alert, Button, FileButton } from '@mantine/core';
 import { Link } from 'react-router';
-import { linkTo } from '@inkstone/base';
+import { linkTo, toCsvTemplate } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { schoolTimetable } from '@inkstone/timetable/addresses';
 import {
@@ -19,7 +19,6 @@ import {
 import { timetableImport } from '../../addresses.ts';
 import { listTimetableImports, type SessionImportFacts } from '../../contract/timetable-import.ts';
 import { timetableImportMessages } from '../../messages.ts';
-import { toCsvTemplate } from '../../import/csv-template.ts';
 import { buildTimetableTemplate } from '../../timetable-import/fields.ts';
 import { useSessionPlan, type SessionSource } from './use-session-plan.ts';
 import styles from '../imports/import.module.css';
