@@ -87,7 +87,15 @@ export interface ImportFormat {
 }
 
 const doubtful: ReadonlySet<NoteCode> = new Set([
-  ...(['keyUnclear', 'keyFromTable', 'numberUnclear', 'optionsUnclear', 'formulaUnclear', 'pictureMissing'] as const),
+  ...([
+    'keyUnclear',
+    'keyFromTable',
+    'typeGuessed',
+    'numberUnclear',
+    'optionsUnclear',
+    'formulaUnclear',
+    'pictureMissing',
+  ] as const),
 ]);
 
 /** What became of a question, by its notes. */

@@ -2,13 +2,13 @@ import { aiken } from './aiken/format.ts';
 import { gift } from './gift/format.ts';
 import { moodleXml } from './moodle-xml/format.ts';
 import { paperText } from './paper-text/format.ts';
+import { questionSheet } from './question-sheet/format.ts';
 import { SourceError, type ImportFormat, type ReadSource, type SourceFile } from './format.ts';
 import { qti } from './qti/format.ts';
 import { maxImportItems, type ImportFormatId } from './vocabulary.ts';
 import { word } from './word/format.ts';
 
-/** Every format, in the order in which they are asked: those that are known by their first bytes come first. */
-export const importFormats: readonly ImportFormat[] = [qti, word, moodleXml, gift, aiken, paperText];
+export const importFormats: readonly ImportFormat[] = [qti, word, moodleXml, questionSheet, gift, aiken, paperText];
 
 /** The format of a file by its content; undefined where none reads it. */
 export const findFormat = async (file: SourceFile): Promise<ImportFormat | undefined> => {

@@ -1,7 +1,7 @@
 // Words of the contract, apart from the readers, which the browser does not load.
 
 /** The import formats: a folder each. */
-export const importFormatIds = ['qti', 'word', 'moodle-xml', 'gift', 'aiken', 'paper-text'] as const;
+export const importFormatIds = ['qti', 'word', 'moodle-xml', 'question-sheet', 'gift', 'aiken', 'paper-text'] as const;
 export type ImportFormatId = (typeof importFormatIds)[number];
 
 /** What became of a question of the source. */
@@ -27,9 +27,11 @@ export const noteCodes = [
   'media',
   'timeLimit',
   'reference',
+  'columnIgnored',
   // Doubtful: somebody has to look.
   'keyUnclear',
   'keyFromTable',
+  'typeGuessed',
   'numberUnclear',
   'optionsUnclear',
   'formulaUnclear',

@@ -16,6 +16,9 @@ export const questionImportMessages = defineMessages('bank.questionImports', {
   pasteLabel: { en: 'Questions as text', zh: '题目文本' },
   readText: { en: 'Read the text', zh: '读取文本' },
   pastedName: { en: 'pasted.txt', zh: '粘贴的题目.txt' },
+  templateEn: { en: 'Template in English (CSV)', zh: '英文模板（CSV）' },
+  templateZh: { en: 'Template in Chinese (CSV)', zh: '中文模板（CSV）' },
+  templateName: { en: 'questions', zh: '题目' },
   notRead: { en: 'The questions were not read', zh: '题目未能读取' },
   back: { en: 'Question bank', zh: '题库' },
   noName: { en: 'A file', zh: '文件' },
@@ -106,10 +109,18 @@ export const importNoteMessages = defineMessages('bank.importNotes', {
     en: 'A reference to something outside the file was left out: {detail}',
     zh: '未保留对外部内容的引用：{detail}',
   },
+  columnIgnored: {
+    en: 'What a column says was left out: {detail}',
+    zh: '未保留此列的内容：{detail}',
+  },
   keyUnclear: { en: 'Which answer is right is not clear: {detail}', zh: '正确答案不明确：{detail}' },
   keyFromTable: {
     en: 'The answer was taken from a table elsewhere in the file: {detail}',
     zh: '答案取自文件其他位置的表格：{detail}',
+  },
+  typeGuessed: {
+    en: 'The file names no type; it was taken from the answer: {detail}',
+    zh: '文件未注明题型，按答案判断：{detail}',
   },
   numberUnclear: { en: 'The number of the question does not follow: {detail}', zh: '题号不连续：{detail}' },
   optionsUnclear: { en: 'The letters of the options do not follow: {detail}', zh: '选项字母不连续：{detail}' },
@@ -127,6 +138,7 @@ export const importNoteMessages = defineMessages('bank.importNotes', {
 /** What the formats are called. */
 export const importFormatMessages = defineMessages('bank.importFormats', {
   'moodle-xml': { en: 'Moodle XML', zh: 'Moodle XML' },
+  'question-sheet': { en: 'sheet of questions (XLSX, CSV)', zh: '题目表格（XLSX、CSV）' },
   gift: { en: 'GIFT text', zh: 'GIFT 文本' },
   qti: { en: 'QTI and Common Cartridge', zh: 'QTI 与 Common Cartridge' },
   word: { en: 'Word paper', zh: 'Word 试卷' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawTextXlsx } from '@inkstone/files/table';
 import { sendForm } from '@inkstone/taking/testing';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { getQuestionSet, listQuestionSets, saveQuestionSet } from '../../contract.ts';
@@ -69,6 +70,28 @@ test('a file is read, chosen from, brought in and taken back', async () => {
   expect(await undo(importId)).toMatchObject({ removed: 1, stays: [] });
   expect(await countBank()).toBe(before);
   expect(await teacher.refused(undoQuestionImport, { ...newRequestId(), importId })).toBe('source.notApplied');
+});
+
+test('a workbook has a question of each type in its rows, and each of them can come in', async () => {
+  const heads = ['Type', 'Question', 'A', 'B', 'C', 'Answer', 'Category'];
+  const rows = [
+    ['Single choice', 'Which is prime?', '4', '7', '9', 'B', 'Sheet'],
+    ['Multiple response', 'Which are even?', '2', '4', '5', 'AB', 'Sheet'],
+    ['True/false', 'Six is odd.', '', '', '', 'False', 'Sheet'],
+    ['Fill in the blank', 'One ____ two ____', '', '', '', 'x|0042; y', 'Sheet'],
+    ['Numeric', 'How much?', '', '', '', '1/2|0.5|-3', 'Sheet'],
+    ['Essay', 'Write.', '', '', '', '', 'Sheet'],
+  ];
+  const { importId } = await send(await drawTextXlsx('Questions', [heads, ...rows]));
+  const planned = await read(importId as number);
+  expect(planned).toMatchObject({
+    format: 'question-sheet',
+    counts: { exact: 6, changed: 0, doubtful: 0, dropped: 0 },
+  });
+  expect(planned.list.map(({ question: own }) => own?.type)).toEqual([
+    ...['choice', 'multiple-choice', 'true-false', 'blanks', 'numeric-entry', 'essay'],
+  ]);
+  expect(await apply(importId as number)).toMatchObject({ sets: 1, questions: 6 });
 });
 
 test('the same file brought in again changes nothing, until it was taken back', async () => {

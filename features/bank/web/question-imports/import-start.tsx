@@ -1,7 +1,7 @@
 import { Alert, Button, FileButton, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { linkTo } from '@inkstone/base';
+import { linkTo, toCsvTemplate, type Language } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import {
   Breadcrumb,
@@ -11,6 +11,7 @@ import {
   Page,
   PageHead,
   QuerySection,
+  saveFile,
   UploadIcon,
   useLanguage,
   useTranslation,
@@ -19,6 +20,7 @@ import {
 import { questionBank, questionImport } from '../../addresses.ts';
 import { getBankFilters } from '../../contract.ts';
 import { listQuestionImports, type QuestionImportFacts } from '../../contract/question-imports.ts';
+import { buildQuestionTemplate } from '../../question-sheet-template.ts';
 import { importFormatIds } from '../../import/vocabulary.ts';
 import { importFormatMessages, questionImportMessages } from '../../messages.ts';
 import { usePlan } from './use-plan.ts';
@@ -37,9 +39,23 @@ export const ImportStart = () => {
         <p>{t('lead')}</p>
         <p className="meta">{t('formats', { formats })}</p>
         <SourceForm />
+        <div className={styles.acts}>
+          <TemplateButton language="en" />
+          <TemplateButton language="zh" />
+        </div>
       </div>
       <EarlierImports />
     </Page>
+  );
+};
+
+const TemplateButton = ({ language }: { language: Language }) => {
+  const t = useTranslation(questionImportMessages);
+  const save = () => saveFile(new Blob([toCsvTemplate(buildQuestionTemplate(language))]), `${t('templateName')}.csv`);
+  return (
+    <Button variant="quiet" onClick={save}>
+      {t(language === 'zh' ? 'templateZh' : 'templateEn')}
+    </Button>
   );
 };
 

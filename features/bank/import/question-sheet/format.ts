@@ -1,0 +1,117 @@
+import { readSheet, SheetError, type Sheet } from '@inkstone/files/sheets';
+import { note } from '../build-question.ts';
+import {
+  SourceError,
+  type ImportFormat,
+  type Note,
+  type ReadGroup,
+  type ReadItem,
+  type SourceFile,
+} from '../format.ts';
+import { toParagraphs } from '../to-rich-text.ts';
+import type { SheetOption } from './answers.ts';
+import { findHeads, getField, type SheetColumns } from './heads.ts';
+import { buildSheetQuestion } from './types.ts';
+
+const readRows = ({ bytes }: SourceFile): Promise<Sheet> => readSheet(Buffer.from(bytes), null);
+
+const sourceCodes: Partial<Record<SheetError['code'], SourceError['code']>> = {
+  'sheet.empty': 'empty',
+  'sheet.broken': 'broken',
+  'sheet.bomb': 'bomb',
+  'sheet.tooLarge': 'bomb',
+  'sheet.tooManyRows': 'tooMany',
+};
+
+const toSourceError = (error: unknown): unknown =>
+  error instanceof SheetError ? new SourceError(sourceCodes[error.code] ?? 'unreadable') : error;
+
+const optionPrefix = /^([A-Z])\s*[.．、:：)）]\s*(?=\S)/;
+
+/** The options of a row; letters that are repeated before their texts are left out. */
+const readOptions = ({ options }: SheetColumns, cells: readonly string[]): SheetOption[] => {
+  const filled = options
+    .map(({ letter, index }) => ({ letter, text: (cells[index] ?? '').trim() }))
+    .filter(({ text }) => text !== '');
+  const isRepeated = filled.every(({ letter, text }) => optionPrefix.exec(text)?.[1] === letter);
+  return isRepeated ? filled.map(({ letter, text }) => ({ letter, text: text.replace(optionPrefix, '') })) : filled;
+};
+
+/** Points such as `2`, `2.5 points` or `2分`; null where a cell says something else. */
+const readPoints = (text: string): number | null => {
+  const [, digits] = /^(\d{1,4}(?:\.\d{1,3})?)\s*(?:分|points?|marks?|pts?)?$/i.exec(text.normalize('NFKC')) ?? [];
+  return digits === undefined || Number(digits) === 0 ? null : Number(digits);
+};
+
+/** The filled cells of a row under their heads. */
+const describeRow = ({ heads }: SheetColumns, cells: readonly string[]): string =>
+  cells
+    .map((cell, index) => ({ head: (heads[index] ?? '').trim(), cell: cell.trim() }))
+    .filter(({ cell }) => cell !== '')
+    .map(({ head, cell }) => (head === '' ? cell : `${head}: ${cell}`))
+    .join('\n');
+
+const readItem = (columns: SheetColumns, cells: readonly string[]): ReadItem => {
+  const field = (name: Parameters<typeof getField>[2]) => getField(columns, cells, name);
+  const points = readPoints(field('points'));
+  const question = {
+    text: field('question'),
+    answer: field('answer'),
+    options: readOptions(columns, cells),
+    extras: { explanation: toParagraphs(field('explanation')), ...(points === null ? {} : { points }) },
+  };
+  const result = buildSheetQuestion(question, field('type'));
+  const ignored = columns.unknown.filter((index) => (cells[index] ?? '').trim() !== '');
+  const columnNotes: Note[] = ignored.map((index) =>
+    note('columnIgnored', columns.heads[index]?.trim() || cells[index]),
+  );
+  const pointNotes = field('points') !== '' && points === null ? [note('columnIgnored', field('points'))] : [];
+  return {
+    identifier: field('identifier') || null,
+    source: describeRow(columns, cells),
+    notes: result.question ? [...result.notes, ...columnNotes, ...pointNotes] : result.notes,
+    question: result.question,
+  };
+};
+
+/** The questions of a sheet: those of one category and one passage belong together. */
+const readGroups = ({ rows }: Sheet): ReadGroup[] => {
+  const headRow = findHeads(rows);
+  if (!headRow) throw new SourceError('unreadable');
+  const { columns, at } = headRow;
+  const headLine = columns.heads.join('\t');
+  const groups = new Map<string, ReadGroup>();
+  for (const { cells } of rows.slice(at + 1)) {
+    // Heads are repeated where sheets were put together.
+    if (cells.join('\t') === headLine) continue;
+    const [title, passage] = [getField(columns, cells, 'category'), getField(columns, cells, 'passage')];
+    const key = JSON.stringify([title, passage]);
+    const group = groups.get(key) ?? { title, passage: toParagraphs(passage), items: [] };
+    group.items.push(readItem(columns, cells));
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+};
+
+/** A sheet with a question in each row, as a workbook or separated text. */
+export const questionSheet: ImportFormat = {
+  id: 'question-sheet',
+  name: { en: 'Sheet of questions (XLSX, CSV)', zh: '题目表格（XLSX、CSV）' },
+  extensions: ['.xlsx', '.csv', '.tsv', '.txt'],
+  recognises: async (file) => {
+    try {
+      return findHeads((await readRows(file)).rows) !== undefined;
+    } catch (error) {
+      if (error instanceof SheetError) return false;
+      throw error;
+    }
+  },
+  read: async (file) => {
+    const sheet = await readRows(file).catch((error: unknown) => {
+      throw toSourceError(error);
+    });
+    const groups = readGroups(sheet);
+    if (groups.length === 0) throw new SourceError('empty');
+    return { groups, files: [] };
+  },
+};
