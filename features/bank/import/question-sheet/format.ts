@@ -1,4 +1,4 @@
-import { readSheet, SheetError, type Sheet } from '@inkstone/files/sheets';
+import { isArchive, readSheet, readWorkbook, SheetError, type WorkbookSheet } from '@inkstone/files/sheets';
 import { note } from '../build-question.ts';
 import {
   SourceError,
@@ -13,7 +13,12 @@ import type { SheetOption } from './answers.ts';
 import { findHeads, getField, type SheetColumns } from './heads.ts';
 import { buildSheetQuestion } from './types.ts';
 
-const readRows = ({ bytes }: SourceFile): Promise<Sheet> => readSheet(Buffer.from(bytes), null);
+/** The sheets of a workbook, or the only one of separated text. */
+const readSheets = async (file: SourceFile): Promise<WorkbookSheet[]> => {
+  const bytes = Buffer.from(file.bytes);
+  if (isArchive(bytes)) return readWorkbook(bytes);
+  return [{ name: '', rows: (await readSheet(bytes, null)).rows, pictureRows: new Set() }];
+};
 
 const sourceCodes: Partial<Record<SheetError['code'], SourceError['code']>> = {
   'sheet.empty': 'empty',
@@ -74,20 +79,36 @@ const readItem = (columns: SheetColumns, cells: readonly string[]): ReadItem => 
   };
 };
 
+/** A sheet whose heads are those of questions. */
+interface QuestionSheet extends WorkbookSheet {
+  columns: SheetColumns;
+}
+
+/** The sheets that hold questions, without what stands above and in their heads. */
+const listQuestionSheets = (sheets: readonly WorkbookSheet[]): QuestionSheet[] =>
+  sheets.flatMap((sheet) => {
+    const headRow = findHeads(sheet.rows);
+    return headRow ? [{ ...sheet, rows: sheet.rows.slice(headRow.at + 1), columns: headRow.columns }] : [];
+  });
+
+const withPictureNote = (item: ReadItem, place: string): ReadItem => ({
+  ...item,
+  notes: [...item.notes, note('pictureMissing', place)],
+});
+
 /** The questions of a sheet: those of one category and one passage belong together. */
-const readGroups = ({ rows }: Sheet): ReadGroup[] => {
-  const headRow = findHeads(rows);
-  if (!headRow) throw new SourceError('unreadable');
-  const { columns, at } = headRow;
+const readGroups = ({ name, columns, rows, pictureRows }: QuestionSheet, sheetTitle: string): ReadGroup[] => {
   const headLine = columns.heads.join('\t');
   const groups = new Map<string, ReadGroup>();
-  for (const { cells } of rows.slice(at + 1)) {
+  for (const { number, cells } of rows) {
     // Heads are repeated where sheets were put together.
     if (cells.join('\t') === headLine) continue;
-    const [title, passage] = [getField(columns, cells, 'category'), getField(columns, cells, 'passage')];
+    const title = getField(columns, cells, 'category') || sheetTitle;
+    const passage = getField(columns, cells, 'passage');
     const key = JSON.stringify([title, passage]);
     const group = groups.get(key) ?? { title, passage: toParagraphs(passage), items: [] };
-    group.items.push(readItem(columns, cells));
+    const item = readItem(columns, cells);
+    group.items.push(pictureRows.has(number) ? withPictureNote(item, `${name}!${number}`) : item);
     groups.set(key, group);
   }
   return [...groups.values()];
@@ -100,17 +121,18 @@ export const questionSheet: ImportFormat = {
   extensions: ['.xlsx', '.csv', '.tsv', '.txt'],
   recognises: async (file) => {
     try {
-      return findHeads((await readRows(file)).rows) !== undefined;
+      return listQuestionSheets(await readSheets(file)).length > 0;
     } catch (error) {
       if (error instanceof SheetError) return false;
       throw error;
     }
   },
   read: async (file) => {
-    const sheet = await readRows(file).catch((error: unknown) => {
+    const sheets = await readSheets(file).catch((error: unknown) => {
       throw toSourceError(error);
     });
-    const groups = readGroups(sheet);
+    const questionSheets = listQuestionSheets(sheets);
+    const groups = questionSheets.flatMap((sheet) => readGroups(sheet, questionSheets.length > 1 ? sheet.name : ''));
     if (groups.length === 0) throw new SourceError('empty');
     return { groups, files: [] };
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { toCsvTemplate } from '@inkstone/base';
+import { packZip } from '@inkstone/files';
 import { drawTextXlsx } from '@inkstone/files/table';
 import { getOutcome, SourceError } from '../format.ts';
 import { readSource } from '../index.ts';
@@ -166,6 +167,45 @@ test('letters that options repeat are left out, and markup of a cell stays text'
     text: '<p>1 &lt;b&gt;2&lt;/b&gt;</p>',
     options: [{ text: '<p>x</p>' }, { text: '<p>y</p>' }],
   });
+});
+
+const drawing =
+  '<xdr:wsDr xmlns:xdr="d"><xdr:twoCellAnchor><xdr:from><xdr:col>1</xdr:col><xdr:row>2</xdr:row></xdr:from>' +
+  '<xdr:to><xdr:row>5</xdr:row></xdr:to><xdr:pic/></xdr:twoCellAnchor><xdr:oneCellAnchor><xdr:from>' +
+  '<xdr:row>1</xdr:row></xdr:from><xdr:sp/></xdr:oneCellAnchor></xdr:wsDr>';
+
+/** A workbook of an empty sheet, a hidden one and two with questions, of which the first has a picture in its third row. */
+const drawWorkbook = (): Promise<Buffer> => {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const sheet = (rows: string[][]) =>
+    `<worksheet><sheetData>${rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`;
+  const heads = ['题目', 'A', 'B', '答案'];
+  const names = ['说明', '单选', '旧题', '多选'];
+  const files = {
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${names
+      .map((name, at) => `<sheet name="${name}" r:id="r${at}"${at === 2 ? ' state="hidden"' : ''}/>`)
+      .join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${names
+      .map((_name, at) => `<Relationship Id="r${at}" Target="worksheets/s${at}.xml"/>`)
+      .join('')}</Relationships>`,
+    'xl/worksheets/s0.xml': sheet([]),
+    'xl/worksheets/s1.xml': sheet([heads, ['一', 'x', 'y', 'A'], ['见图', 'x', 'y', 'B']]),
+    'xl/worksheets/s2.xml': sheet([heads, ['隐藏', 'x', 'y', 'A']]),
+    'xl/worksheets/s3.xml': sheet([heads, ['三', 'x', 'y', 'AB']]),
+    'xl/worksheets/_rels/s1.xml.rels':
+      '<Relationships><Relationship Id="r1" Target="../drawings/drawing1.xml"/></Relationships>',
+    'xl/drawings/drawing1.xml': drawing,
+  };
+  return packZip(Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text) })));
+};
+
+test('every sheet that is shown is read, and a picture that stays behind is named at its question', async () => {
+  const { groups, items } = await readBytes(await drawWorkbook());
+  expect(groups.map(({ title, items: own }) => [title, own.map(({ question }) => question?.type)])).toEqual([
+    ['单选', ['choice', 'choice']],
+    ['多选', ['multiple-choice']],
+  ]);
+  expect(items.map(({ notes }) => notes)).toEqual([[], [{ code: 'pictureMissing', detail: '单选!3' }], []]);
 });
 
 test.each(['en', 'zh'] as const)('the template in %s is read as it stands', async (language) => {
