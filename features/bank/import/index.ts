@@ -8,6 +8,7 @@ import { qti } from './qti/format.ts';
 import { maxImportItems, type ImportFormatId } from './vocabulary.ts';
 import { word } from './word/format.ts';
 
+/** Every format, in the order in which they are asked: packages and markup first, plain papers last. */
 export const importFormats: readonly ImportFormat[] = [qti, word, moodleXml, questionSheet, gift, aiken, paperText];
 
 /** The format of a file by its content; undefined where none reads it. */

@@ -137,11 +137,11 @@ export const importNoteMessages = defineMessages('bank.importNotes', {
 
 /** What the formats are called. */
 export const importFormatMessages = defineMessages('bank.importFormats', {
-  'moodle-xml': { en: 'Moodle XML', zh: 'Moodle XML' },
-  'question-sheet': { en: 'sheet of questions (XLSX, CSV)', zh: '题目表格（XLSX、CSV）' },
-  gift: { en: 'GIFT text', zh: 'GIFT 文本' },
   qti: { en: 'QTI and Common Cartridge', zh: 'QTI 与 Common Cartridge' },
   word: { en: 'Word paper', zh: 'Word 试卷' },
+  'moodle-xml': { en: 'Moodle XML', zh: 'Moodle XML' },
+  'question-sheet': { en: 'Sheet of questions (XLSX, CSV)', zh: '题目表格（XLSX、CSV）' },
+  gift: { en: 'GIFT text', zh: 'GIFT 文本' },
   aiken: { en: 'Aiken text', zh: 'Aiken 文本' },
   'paper-text': { en: 'Paper as text', zh: '试卷文本' },
 });

@@ -101,7 +101,10 @@ export const gift: ImportFormat = {
   extensions: ['.gift', '.txt'],
   recognises: (file) => {
     const text = readSourceText(file);
-    return /^\s*(?:::|\$CATEGORY:)/im.test(text) || /(?<!\\)\{\s*(?:[=~#]|T\s*\}|F\s*\}|TRUE|FALSE|\})/i.test(text);
+    if (/^\s*(?:::|\$CATEGORY:)/im.test(text)) return true;
+    // A numbered paper with lettered options may have braces in its formulas.
+    const isPaper = /^\s*\d{1,3}\s*[.、．)]/m.test(text) && /^\s*\(?[A-D]\s*[.、．)]/m.test(text);
+    return !isPaper && /(?<!\\)\{\s*(?:[=~#]|T\s*\}|F\s*\}|TRUE|FALSE|\})/i.test(text);
   },
   read: (file) => {
     const groups = readGift(readSourceText(file));

@@ -129,7 +129,7 @@ const readGapSelect = ({ element, text, ...extras }: Context): BuiltQuestion => 
     return gapMark(gaps.length);
   });
   if (gaps.length === 0) return dropQuestion('keyMissing');
-  return withNotes(buildInlineChoice(gapped, gaps, extras), gaps.length > 1 && note('partialCredit'));
+  return buildInlineChoice(gapped, gaps, extras);
 };
 
 const readOrdering = ({ element, files, text, ...extras }: Context): BuiltQuestion => {
