@@ -11,6 +11,8 @@ const machineText: Readonly<Record<string, string>> = {
   'exam/question-types/parts/files/file-kinds.tsx': 'endings of files',
   'exam/question-types/parts/paste/paste-styles.tsx': 'words of CSS',
   'features/bank/import/markup.ts': 'names of markup',
+  'features/bank/import/qti/classic/materials.ts': 'names of markup',
+  'features/bank/import/qti/classic/metadata.ts': 'names of markup',
   'features/bank/import/to-rich-text.ts': 'names of markup',
   'features/courses/web/study/use-study-keys.ts': 'names of keys',
   'features/error-book/web/review-outcome.tsx': 'names of keys',

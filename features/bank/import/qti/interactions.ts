@@ -47,9 +47,9 @@ const responseTo = ({ responses }: ItemContext, { attribs }: Element): QtiRespon
 
 const getIdentifier = ({ attribs }: Element): string => attribs['identifier'] ?? '';
 
-const withNotes = (built: BuiltQuestion, ...notes: (Note | false)[]): BuiltQuestion => ({
-  ...built,
-  notes: built.question ? [...built.notes, ...notes.filter((entry) => entry !== false)] : built.notes,
+const withNotes = (reading: BuiltQuestion, ...notes: (Note | false)[]): BuiltQuestion => ({
+  ...reading,
+  notes: reading.question ? [...reading.notes, ...notes.filter((entry) => entry !== false)] : reading.notes,
 });
 
 /** What a mapping says beyond right and wrong. Gaps and rows are scored one by one here, as long as they count alike. */
@@ -94,8 +94,8 @@ const hasCase = /\p{Lu}|\p{Ll}/u;
 /** The forms of a gap that give all its points. */
 const listForms = ({ correct, mapped, isMapped }: QtiResponse): string[] => {
   const most = Math.max(0, ...mapped.map(({ value }) => value));
-  const whole = isMapped ? mapped.filter(({ value }) => value > 0 && value === most).map(({ key }) => key) : [];
-  return [...new Set([...correct, ...whole])];
+  const fullyMapped = isMapped ? mapped.filter(({ value }) => value > 0 && value === most).map(({ key }) => key) : [];
+  return [...new Set([...correct, ...fullyMapped])];
 };
 
 const isCaseSensitive = (response: QtiResponse): boolean =>
@@ -218,7 +218,7 @@ const readGapMatch = (context: ItemContext): BuiltQuestion => {
   const gaps = findAllNamed(interaction, 'gap');
   const pairs = toPairs(response);
   const words = [...new Set(choices.map(getWords))];
-  const built = buildInlineChoice(
+  const reading = buildInlineChoice(
     readBody(reader, body, gaps),
     gaps.map((gap) => {
       const pair = pairs.find((ids) => ids.includes(getIdentifier(gap)));
@@ -229,7 +229,7 @@ const readGapMatch = (context: ItemContext): BuiltQuestion => {
   );
   return gaps.length === 0
     ? dropQuestion('broken')
-    : withNotes(built, ...listMappingNotes(response, { hasParts: true }));
+    : withNotes(reading, ...listMappingNotes(response, { hasParts: true }));
 };
 
 const readExtendedText = (context: ItemContext): BuiltQuestion => {
@@ -260,10 +260,10 @@ const readers: Readonly<Record<string, { read(context: ItemContext): BuiltQuesti
 export const readInteractions = (context: ItemContext): BuiltQuestion => {
   const kinds = [...new Set(context.interactions.map(({ name }) => name))];
   const [kind = ''] = kinds;
-  const found = Object.hasOwn(readers, kind) ? readers[kind] : undefined;
+  const interactionReader = Object.hasOwn(readers, kind) ? readers[kind] : undefined;
   if (kinds.length > 1) return dropQuestion('typeUnknown', kinds.join(' + '));
-  if (!found) return dropQuestion('typeUnknown', kind);
-  if (context.interactions.length > 1 && found.isInline !== true)
+  if (!interactionReader) return dropQuestion('typeUnknown', kind);
+  if (context.interactions.length > 1 && interactionReader.isInline !== true)
     return dropQuestion('typeUnknown', `${context.interactions.length} × ${kind}`);
-  return found.read(context);
+  return interactionReader.read(context);
 };

@@ -81,7 +81,7 @@ export const readItem = (source: QtiPackage, item: Element, place: ItemPlace): I
     return { kind: 'passage', title: item.attribs['title'] ?? '', html: readBody(reader, body), notes: reader.notes };
   const explanation = readExplanation(reader, item);
   const points = readPoints(item, responses) * place.weight;
-  const built = readInteractions({
+  const reading = readInteractions({
     item,
     body,
     interactions: [first, ...others],
@@ -89,9 +89,9 @@ export const readItem = (source: QtiPackage, item: Element, place: ItemPlace): I
     reader,
     extras: { explanation, points },
   });
-  if (!built.question) return finish(built);
-  const { text } = built.question.prompt as { text: string };
+  if (!reading.question) return finish(reading);
+  const { text } = reading.question.prompt as { text: string };
   if (text.trim() === '') return finish(dropQuestion('textMissing'));
   const timeLimit = place.hasTimeLimit ? [note('timeLimit')] : [];
-  return finish({ ...built, notes: [...built.notes, ...reader.notes, ...timeLimit] });
+  return finish({ ...reading, notes: [...reading.notes, ...reader.notes, ...timeLimit] });
 };

@@ -94,8 +94,8 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 const findMost = ({ upperBound, mapped, cardinality }: QtiResponse): number => {
   const values = mapped.map(({ value }) => Math.max(0, value));
-  const whole = cardinality === 'single' ? Math.max(0, ...values) : sum(values);
-  return upperBound > 0 ? Math.min(upperBound, whole) : whole;
+  const fullScore = cardinality === 'single' ? Math.max(0, ...values) : sum(values);
+  return upperBound > 0 ? Math.min(upperBound, fullScore) : fullScore;
 };
 
 /** The points of an item: what it declares, else the most that its mapping or its conditions give. */
@@ -108,11 +108,11 @@ export const readPoints = (item: Element, responses: ReadonlyMap<string, QtiResp
   const set = findAllNamed(item, 'setOutcomeValue')
     .filter(({ attribs }) => attribs['identifier'] === 'SCORE')
     .flatMap((outcome) => listNamed(outcome, 'baseValue').map((value) => Number(getText(value))));
-  const found = [
+  const candidates = [
     ...stated,
     Number(outcomes.get('SCORE')?.attribs['normalMaximum'] ?? '0'),
     sum([...responses.values()].filter(({ isMapped }) => isMapped).map(findMost)),
     Math.max(0, ...set.filter(Number.isFinite)),
   ];
-  return found.find((points) => Number.isFinite(points) && points > 0) ?? 1;
+  return candidates.find((points) => Number.isFinite(points) && points > 0) ?? 1;
 };

@@ -29,8 +29,8 @@ const isHtmlObject = ({ name, attribs }: Element): boolean =>
 /** A reader of the texts of the file `from`. */
 export const createTextReader = (source: QtiPackage, from: string, isIncluded = false): TextReader => {
   const notes: Note[] = [];
-  const add = (...found: readonly Note[]) => {
-    for (const { code, detail } of found)
+  const add = (...newNotes: readonly Note[]) => {
+    for (const { code, detail } of newNotes)
       if (!notes.some((known) => known.code === code && known.detail === detail)) notes.push({ code, detail });
   };
   const include = (address: string): string => {

@@ -1,3 +1,4 @@
+import { foldCase, foldCharacters } from '@inkstone/base';
 import { foldWord } from './heads.ts';
 
 /** An option of a row, as its cell has it. */
@@ -22,8 +23,7 @@ export const isUnclearTruth = (answer: string): boolean =>
 
 /** Letters such as `B`, `A,C`, `AC` or `(A) and (C)`; null where an answer is none. */
 export const readLetters = (answer: string): string[] | null => {
-  const letters = answer
-    .normalize('NFKC')
+  const letters = foldCharacters(answer)
     .replaceAll(/\b(?:and)\b|和|与/gi, ' ')
     .replaceAll(/[\s,、;|/&+.。()[\]【】:]/g, '')
     .toUpperCase();
@@ -34,7 +34,7 @@ export const readLetters = (answer: string): string[] | null => {
 const findByText = (text: string, options: readonly SheetOption[]): string | undefined => {
   const words = text.trim();
   const same = options.find((option) => option.text === words);
-  return (same ?? options.find((option) => option.text.toLowerCase() === words.toLowerCase()))?.letter;
+  return (same ?? options.find((option) => foldCase(option.text) === foldCase(words)))?.letter;
 };
 
 /** The letters that an answer names among the options; null where it names something else or nothing. */

@@ -1,3 +1,4 @@
+import { foldCharacters } from '@inkstone/base';
 import { isArchive, readSheet, readWorkbook, SheetError, type WorkbookSheet } from '@inkstone/files/sheets';
 import { note } from '../build-question.ts';
 import {
@@ -44,7 +45,7 @@ const readOptions = ({ options }: SheetColumns, cells: readonly string[]): Sheet
 
 /** Points such as `2`, `2.5 points` or `2分`; null where a cell says something else. */
 const readPoints = (text: string): number | null => {
-  const [, digits] = /^(\d{1,4}(?:\.\d{1,3})?)\s*(?:分|points?|marks?|pts?)?$/i.exec(text.normalize('NFKC')) ?? [];
+  const [, digits] = /^(\d{1,4}(?:\.\d{1,3})?)\s*(?:分|points?|marks?|pts?)?$/i.exec(foldCharacters(text)) ?? [];
   return digits === undefined || Number(digits) === 0 ? null : Number(digits);
 };
 

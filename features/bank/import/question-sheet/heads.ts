@@ -1,3 +1,4 @@
+import { foldCase } from '@inkstone/base';
 /** What a column of a sheet of questions may hold, apart from its options. */
 const fields = [
   'question',
@@ -30,9 +31,7 @@ const fieldByHead = new Map(fields.flatMap((field) => headsByField[field].map((h
 
 /** A word without what people write around it: spaces, marks of what is required, remarks in brackets. */
 export const foldWord = (word: string): string =>
-  word
-    .normalize('NFKC')
-    .toLowerCase()
+  foldCase(word)
     .replaceAll(/\([^()]*\)/g, '')
     .replaceAll(/[\s*:_-]/g, '');
 

@@ -81,16 +81,16 @@ const readItem = (source: QtiPackage, item: Element, from: string, groups: Group
   }
   const { explanation, solution, notes } = readFeedback(item, reader);
   const isMarked = isMarkedByTeacher.has(kind);
-  const built: BuiltQuestion = classicReaders[kind]({
+  const reading: BuiltQuestion = classicReaders[kind]({
     presentation,
     conditions,
     reader,
     extras: { explanation: isMarked ? explanation : explanation + solution, points: readPoints(item, metadata) },
     model: isMarked ? solution : '',
   });
-  if (!built.question) return groups.add({ ...base, ...built }, own);
-  if ((built.question.prompt as { text: string }).text.trim() === '') return drop('textMissing');
-  groups.add({ ...base, question: built.question, notes: [...built.notes, ...reader.notes, ...notes] }, own);
+  if (!reading.question) return groups.add({ ...base, ...reading }, own);
+  if ((reading.question.prompt as { text: string }).text.trim() === '') return drop('textMissing');
+  groups.add({ ...base, question: reading.question, notes: [...reading.notes, ...reader.notes, ...notes] }, own);
 };
 
 /** The title of a test, section or bank. */
@@ -114,7 +114,7 @@ const walk = (source: QtiPackage, parent: Element, from: string, groups: Groups,
 /** Canvas writes a test of a course twice; its own form says more. */
 const isTwice = (name: string, names: readonly string[]): boolean => {
   const [, id] = /(?:^|\/)([^/]+)\/assessment_qti\.xml$/.exec(name) ?? [];
-  return id !== undefined && names.some((other) => other.endsWith(`non_cc_assessments/${id}.xml.qti`));
+  return id !== undefined && names.some((fileName) => fileName.endsWith(`non_cc_assessments/${id}.xml.qti`));
 };
 
 /** Reads every test and bank of QTI 1.2 in a package. */

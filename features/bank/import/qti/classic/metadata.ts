@@ -59,8 +59,8 @@ export const readMetadata = (element: Element): Map<string, string> => {
   );
   const named = [
     ...['bbmd_questiontype', 'qmd_absolutescore_max', 'qmd_weighting', 'qmd_itemtype'].map((name) => {
-      const [found] = findAllNamed(element, name);
-      return [name, found ? getText(found).trim() : ''] as const;
+      const [entry] = findAllNamed(element, name);
+      return [name, entry ? getText(entry).trim() : ''] as const;
     }),
   ];
   return new Map([...named, ...fields].filter(([, value]) => value !== ''));

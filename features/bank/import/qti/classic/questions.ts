@@ -37,9 +37,9 @@ const getIdent = ({ attribs }: Element): string => attribs['ident'] ?? '';
 
 const listLabels = (response: Element): Element[] => findAllNamed(response, 'response_label');
 
-const withNotes = (built: BuiltQuestion, notes: readonly Note[]): BuiltQuestion => ({
-  ...built,
-  notes: built.question ? [...built.notes, ...notes] : built.notes,
+const withNotes = (reading: BuiltQuestion, notes: readonly Note[]): BuiltQuestion => ({
+  ...reading,
+  notes: reading.question ? [...reading.notes, ...notes] : reading.notes,
 });
 
 const penaltyNotes = (conditions: readonly ScoreCondition[]): Note[] =>
@@ -182,15 +182,15 @@ const readMatching = ({ presentation, conditions, reader, extras }: ClassicConte
     const own = listNamed(response, 'material');
     // Blackboard has the words of a row beside its response.
     const parent = response.parent as Element | null;
-    const beside = parent ? listElements(parent).filter((element) => element !== response) : [];
-    return (own.length > 0 ? own : beside).map((entry) => readMaterial(reader, entry)).join('');
+    const neighbours = parent ? listElements(parent).filter((element) => element !== response) : [];
+    return (own.length > 0 ? own : neighbours).map((entry) => readMaterial(reader, entry)).join('');
   });
   const texts = labels.map(readMaterialWords);
   const key = responses.map((response) => {
     const [right] = listRight(conditions, getIdent(response));
-    const found = listLabels(response).findIndex((label) => getIdent(label) === right?.value);
-    const label = listLabels(response)[found];
-    return isBeside || !label ? found : texts.indexOf(readMaterialWords(label));
+    const position = listLabels(response).findIndex((label) => getIdent(label) === right?.value);
+    const label = listLabels(response)[position];
+    return isBeside || !label ? position : texts.indexOf(readMaterialWords(label));
   });
   const text = isBeside
     ? findQuestionBlocks(presentation)
