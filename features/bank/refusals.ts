@@ -125,6 +125,10 @@ export const refusals = defineMessages('bank.refusals', {
     en: 'These questions were brought in already, or taken back.',
     zh: '这些题目已经导入，或已撤销导入。',
   },
+  'source.allThere': {
+    en: 'The bank has all chosen questions by now.',
+    zh: '选中的题目现在都已在题库中。',
+  },
   'source.noneChosen': { en: 'No question is chosen.', zh: '没有选中题目。' },
   'source.notApplied': {
     en: 'These questions are not in the bank, so there is nothing to take back.',

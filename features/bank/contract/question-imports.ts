@@ -140,7 +140,7 @@ export const chooseImportItems = call({
   method: 'POST',
   effect: 'write',
   summary:
-    'Choose questions of a file that is not applied yet, or leave them out. A dropped question cannot be chosen.',
+    'Choose questions of a file that is not applied yet, or leave them out. A dropped question cannot be chosen; where no places are named, neither are questions that the bank has, nor doubtful ones unless they are asked for.',
   access: setEditor,
   input: z.object({
     requestId: RequestId,
@@ -171,7 +171,7 @@ export const applyQuestionImport = call({
     sets: z.int().describe('Sets that were made.'),
     questions: z.int().describe('Questions in them.'),
   }),
-  refusals: ['source.notPlanned', 'source.noneChosen', 'set.placeUnknown'],
+  refusals: ['source.notPlanned', 'source.noneChosen', 'source.allThere', 'set.placeUnknown'],
   invalidates: bankPaths,
 });
 
@@ -191,7 +191,7 @@ export const undoQuestionImport = call({
         z.object({
           setId: z.int().describe('The question set that stays.'),
           title: z.string().describe('The title as it is now.'),
-          reason: z.enum(['edited', 'inPaper', 'given']).describe('Why it stays.'),
+          reason: z.enum(['edited', 'inPaper', 'inCourse', 'given']).describe('Why it stays.'),
         }),
       )
       .describe('Sets that stay, at most 200.'),

@@ -82,22 +82,29 @@ export const questionImportMessages = defineMessages('bank.questionImports', {
   stays: { en: 'These sets stay', zh: '以下题组保留' },
   staysEdited: { en: 'edited since', zh: '之后编辑过' },
   staysInPaper: { en: 'a paper uses it', zh: '已用于试卷' },
+  staysInCourse: { en: 'a course stops at it', zh: '已用于课程' },
   staysGiven: { en: 'it was given to students', zh: '已布置给学生' },
 });
 
 /** What a note of the receipt says; `{detail}` is as the file has it. */
 export const importNoteMessages = defineMessages('bank.importNotes', {
   partialCredit: {
-    en: 'Points for single options were left out: all or nothing counts here.',
-    zh: '未保留按选项给分：这里全对才得分。',
+    en: 'Points for parts of an answer are given otherwise here.',
+    zh: '部分得分的规则与文件不同。',
   },
   wrongAnswersPenalty: { en: 'Points taken off for wrong answers were left out.', zh: '未保留答错扣分。' },
   optionFeedback: { en: 'Comments on single options were left out.', zh: '未保留各选项的评语。' },
   hints: { en: 'Hints were left out.', zh: '未保留提示。' },
   tolerance: { en: 'A tolerance was left out: {detail}', zh: '未保留误差范围：{detail}' },
   caseSensitive: { en: 'Capital and small letters count as equal here.', zh: '这里不区分大小写。' },
-  wildcard: { en: 'A placeholder within an answer was left out: {detail}', zh: '未保留答案中的通配符：{detail}' },
-  variables: { en: 'Numbers that change from student to student were left out.', zh: '未保留随学生变化的数值。' },
+  wildcard: {
+    en: 'An accepted answer with a placeholder was left out: {detail}',
+    zh: '未保留含通配符的答案：{detail}',
+  },
+  variables: {
+    en: 'Its numbers change from student to student, which the bank does not have.',
+    zh: '数值随学生变化，题库没有这种题目。',
+  },
   optionOrder: { en: 'The order of the options is fixed here.', zh: '选项顺序在这里固定。' },
   markup: {
     en: 'Markup that is not known here was left out, its words stay: {detail}',
@@ -131,7 +138,7 @@ export const importNoteMessages = defineMessages('bank.importNotes', {
   textMissing: { en: 'What is asked is missing.', zh: '缺少题干。' },
   tooFewOptions: { en: 'There are fewer than two options.', zh: '选项少于两个。' },
   tooManyOptions: { en: 'There are more options than a question may have here: {detail}', zh: '选项过多：{detail}' },
-  broken: { en: 'The question is not complete.', zh: '题目不完整。' },
+  broken: { en: 'The question is not complete, or longer than one may be here.', zh: '题目不完整或过长。' },
   tooLong: { en: 'The question is longer than one may be here.', zh: '题目过长。' },
 });
 

@@ -10,6 +10,7 @@ import { findNode } from '../write-sets.queries.ts';
 import type { CheckedQuestion } from './checked-source.ts';
 import {
   listChosenItems,
+  listKnownFingerprints,
   lockQuestionImport,
   updateItemSets,
   updateQuestionImport,
@@ -70,6 +71,13 @@ const makeSet = async ({ tx, row, mimes, now }: SetMaker, { title, group, items 
   return saved.setId;
 };
 
+/** The chosen questions without those that another import has brought into the bank since this one was read. */
+const withoutKnown = async (tx: Tx, items: readonly QuestionImportItemRow[]): Promise<QuestionImportItemRow[]> => {
+  const fingerprints = items.flatMap(({ fingerprint }) => fingerprint ?? []);
+  const known = new Set((await listKnownFingerprints(tx, fingerprints)).map(({ value }) => value));
+  return items.filter(({ fingerprint, sameSetId }) => sameSetId !== null || !known.has(fingerprint ?? ''));
+};
+
 /** Makes question sets of the chosen questions, all or none. */
 export const applyQuestionImport = handleCall(contract, async ({ input, me, tx, now, notFound, refuse }) => {
   await lockImports(tx);
@@ -79,14 +87,16 @@ export const applyQuestionImport = handleCall(contract, async ({ input, me, tx, 
   if (!(await findNode(tx, `${row.programme}.${row.subject}`))) return refuse('set.placeUnknown');
   const chosen = await listChosenItems(tx, row.id);
   if (chosen.length === 0) return refuse('source.noneChosen');
+  const newItems = await withoutKnown(tx, chosen);
+  if (newItems.length === 0) return refuse('source.allThere');
   const mimes = await listMimes(tx, row.fileIds);
   const setIds = new Map<number, number>();
-  const sets = planSets(row, chosen);
+  const sets = planSets(row, newItems);
   for (const set of sets) {
     const setId = await makeSet({ tx, row, mimes, now }, set);
     for (const { position } of set.items) setIds.set(position, setId);
   }
   await updateItemSets(tx, row.id, setIds);
   await updateQuestionImport(tx, row.id, { state: 'applied', appliedAt: now });
-  return { sets: sets.length, questions: chosen.length };
+  return { sets: sets.length, questions: newItems.length };
 });

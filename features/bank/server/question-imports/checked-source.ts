@@ -52,6 +52,8 @@ export interface CheckedSource {
 const maxSourceLength = 4000;
 const maxNotes = 20;
 const maxTitleLength = 180;
+/** The most signs of a passage or an explanation, as in the editor. */
+const maxRichText = 50_000;
 
 /** Text that can be stored: without NUL and lone surrogates. */
 const toStorableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
@@ -71,6 +73,13 @@ const readStimulus = ({ passage, passageFiles = [] }: ReadGroup): SetDraft['stim
   return cleanStimulus({ kind, html: passage, files: passageFiles.map((id) => ({ id })), transcript: '' });
 };
 
+/** What is wrong with a passage, and so with each of its questions. */
+const checkPassage = (stimulus: SetDraft['stimulus']): Note[] => {
+  if (stimulus.html.length > maxRichText) return [{ code: 'tooLong', detail: '' }];
+  const fault = findSetFormulaFault({ stimulus, questions: [] })?.fault;
+  return fault ? [{ code: 'formulaUnclear', detail: fault.near }] : [];
+};
+
 const refusalNotes = { 'question.typeUnknown': 'typeUnknown', 'question.keyWrong': 'keyMissing' } as const;
 
 /** Sanitises a question; one that the editor would refuse is dropped with the reason. */
@@ -80,6 +89,7 @@ const checkQuestion = ({
 }: ReadItem): Pick<ReadItem, 'notes'> & { question: CheckedQuestion | null } => {
   if (!question) return { question: null, notes };
   const { explanation } = question;
+  if (explanation.length > maxRichText) return { question: null, notes: [...notes, { code: 'tooLong', detail: '' }] };
   const draft = {
     ...question,
     explanation: detectScript(explanation) === 'zh' ? { en: '', zh: explanation } : { en: explanation, zh: '' },
@@ -116,10 +126,14 @@ export const checkSource = (
     title: cutText(toStorableText(group.title).trim(), maxTitleLength),
     stimulus: readStimulus(toStorable(group)),
   }));
+  const passages = storedGroups.map(({ stimulus }) => checkPassage(stimulus));
   const items = groups.flatMap((group, index) =>
     group.items.map((item): CheckedItem => {
-      const { question, notes } = checkQuestion(toStorable(item));
       const stimulus = storedGroups[index]?.stimulus;
+      const passageNotes = passages[index] ?? [];
+      const checked = checkQuestion(toStorable(item));
+      const notes = [...checked.notes, ...passageNotes];
+      const question = passageNotes.some(({ code }) => code === 'tooLong') ? null : checked.question;
       return {
         groupPosition: index + 1,
         identifier: item.identifier === null ? null : cutText(toStorableText(item.identifier), 200),

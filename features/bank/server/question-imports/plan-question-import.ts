@@ -10,13 +10,20 @@ import { maxImportItems } from '../../import/vocabulary.ts';
 import { renameFiles } from '../exchange/bundle.ts';
 import { unpackWithFiles } from '../exchange/pack-reading.ts';
 import { storeMedia } from '../exchange/store-media.ts';
-import { insertFile } from '../files.queries.ts';
+import { insertFile, updateFilesUnused } from '../files.queries.ts';
 import { findNode } from '../write-sets.queries.ts';
 import type { CheckedItem, CheckedSource } from './checked-source.ts';
-import { insertQuestionImport, listKnownFingerprints, listKnownIdentifiers } from './question-imports.queries.ts';
+import {
+  deleteOldPlans,
+  insertQuestionImport,
+  listKnownFingerprints,
+  listKnownIdentifiers,
+} from './question-imports.queries.ts';
 
 const readThread = new URL('./read-source.thread.ts', import.meta.url);
 const readsAnHour = 60;
+/** How long a file that was read and not brought in is kept. */
+const planDays = 30;
 const sizeLimit = { megabytes: maxSourceBytes / 1024 / 1024 };
 
 type Context = PrepareContext<typeof contract>;
@@ -51,13 +58,24 @@ const prepare = async (ctx: Context): Promise<Prepared> => {
 
 const fileReference = /data-file=\\?"(\d{1,16})\\?"/g;
 
-/** A question whose picture is none has lost it, and says so. */
-const withoutBadFiles = (item: CheckedItem, badFiles: ReadonlyMap<number, string>): CheckedItem => {
+/** A bare number counts the questions of one file, and names none of another. */
+const isPlainNumber = (identifier: string): boolean => /^\d+$/.test(identifier);
+
+/** The names of lost pictures that some content shows. */
+const listLostNames = (content: unknown, badFiles: ReadonlyMap<number, string>): string[] =>
+  [...JSON.stringify(content).matchAll(fileReference)].flatMap((match) => badFiles.get(Number(match[1])) ?? []);
+
+/** A question whose picture, or that of its passage, is none has lost it, and says so. */
+const withoutBadFiles = (
+  item: CheckedItem,
+  stimulus: CheckedSource['groups'][number]['stimulus'] | undefined,
+  badFiles: ReadonlyMap<number, string>,
+): CheckedItem => {
   if (!item.question || badFiles.size === 0) return item;
-  const ids = [...JSON.stringify(item.question).matchAll(fileReference)].map((match) => Number(match[1]));
-  const names = ids.flatMap((id) => badFiles.get(id) ?? []);
+  const shownFiles = (stimulus?.files ?? []).flatMap(({ id }) => badFiles.get(id) ?? []);
+  const names = [...listLostNames([item.question, stimulus?.html ?? ''], badFiles), ...shownFiles];
   if (names.length === 0) return item;
-  const notes = [...item.notes, ...names.map((detail) => ({ code: 'pictureMissing' as const, detail }))];
+  const notes = [...item.notes, ...[...new Set(names)].map((detail) => ({ code: 'pictureMissing' as const, detail }))];
   return { ...item, notes, outcome: 'doubtful' };
 };
 
@@ -68,13 +86,19 @@ export const planQuestionImport = handleCall<typeof contract, Prepared>(contract
     const { programme, subject } = input;
     if (!(await findNode(tx, `${programme}.${subject}`))) return refuse('set.placeUnknown');
     const { format, fileName, groups, files, badFiles } = prepared;
+    await updateFilesUnused(
+      tx,
+      await deleteOldPlans(tx, { ownerId: me.id, before: new Date(now.getTime() - planDays * 86_400_000) }),
+    );
     const fileIds = new Map<number, number>();
     for (const { id, name, stored } of files) {
       const { key, kind, mime, size: sizeBytes, sha256 } = stored;
       const row = { key, name: toFileName(name, kind), mime, sizeBytes, sha256, ownerId: me.id, createdAt: now };
       fileIds.set(id, await insertFile(tx, { ...row, usedBy: 'question_import' }));
     }
-    const items = prepared.items.map((item) => withoutBadFiles(item, badFiles));
+    const items = prepared.items.map((item) =>
+      withoutBadFiles(item, groups[item.groupPosition - 1]?.stimulus, badFiles),
+    );
     const known = async (rows: ReturnType<typeof listKnownFingerprints>) =>
       new Map((await rows).map(({ value, setId }) => [value, setId]));
     const byFingerprint = await known(
@@ -86,8 +110,8 @@ export const planQuestionImport = handleCall<typeof contract, Prepared>(contract
     const byIdentifier = await known(
       listKnownIdentifiers(
         tx,
-        format,
-        items.flatMap(({ identifier }) => identifier ?? []),
+        { ownerId: me.id, format },
+        items.flatMap(({ identifier }) => (identifier === null || isPlainNumber(identifier) ? [] : identifier)),
       ),
     );
     const seen = new Set<string>();

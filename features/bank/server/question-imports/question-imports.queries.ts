@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Computed, Handle, Tx } from '@inkstone/db';
 import * as z from 'zod';
 import type { Outcome } from '../../import/vocabulary.ts';
@@ -120,6 +120,13 @@ export const listChosenItems = (db: Handle, importId: number): Promise<QuestionI
     .where(and(eq(questionImportItem.importId, importId), eq(questionImportItem.isChosen, true)))
     .orderBy(asc(questionImportItem.position));
 
+/** Of many at once, what is chosen without being looked at: nothing that the bank has, nothing doubtful. */
+const isWorthChoosing = (outcome: Outcome | undefined) =>
+  and(
+    isNull(questionImportItem.sameSetId),
+    outcome === undefined ? inArray(questionImportItem.outcome, ['exact', 'changed']) : undefined,
+  );
+
 /** Chooses questions that can come in, or leaves them out. */
 export const updateItemsChosen = async (
   tx: Tx,
@@ -133,6 +140,7 @@ export const updateItemsChosen = async (
       and(
         eq(questionImportItem.importId, key.importId),
         isNotNull(questionImportItem.question),
+        isChosen && key.positions === undefined ? isWorthChoosing(key.outcome) : undefined,
         key.positions && inArray(questionImportItem.position, [...key.positions]),
         key.outcome && eq(questionImportItem.outcome, key.outcome),
       ),
@@ -172,8 +180,12 @@ export const listKnownFingerprints = (db: Handle, fingerprints: readonly string[
     knownColumns,
   );
 
-/** The same by what files call their questions. */
-export const listKnownIdentifiers = (db: Handle, format: string, identifiers: readonly string[]) =>
+/** The same by what files of one person call their questions. */
+export const listKnownIdentifiers = (
+  db: Handle,
+  { ownerId, format }: { ownerId: number; format: string },
+  identifiers: readonly string[],
+) =>
   db.rows<Computed<typeof knownColumns>>(
     sql`
     select i.identifier as value, max(i.set_id) as set_id
@@ -181,13 +193,14 @@ export const listKnownIdentifiers = (db: Handle, format: string, identifiers: re
       join question_import m on m.id = i.import_id
       join question_set s on s.id = i.set_id
      where i.identifier = any(${sql.param([...identifiers])}::text[]) and i.set_id is not null
-       and m.format = ${format} and s.hidden_at is null
+       and m.format = ${format} and m.owner_id = ${ownerId} and s.hidden_at is null
      group by i.identifier`,
     knownColumns,
   );
 
 const madeColumns = {
-  ...{ setId: z.int(), title: z.string(), isEdited: z.boolean(), isInPaper: z.boolean(), isGiven: z.boolean() },
+  ...{ setId: z.int(), title: z.string(), isEdited: z.boolean() },
+  ...{ isInPaper: z.boolean(), isInCourse: z.boolean(), isGiven: z.boolean() },
 };
 
 /** The sets of an import that are in the bank, and what has become of each. */
@@ -197,6 +210,7 @@ export const listMadeSets = (tx: Tx, key: { importId: number; ownerId: number })
     select s.id as set_id, s.title, s.head > 1 as is_edited,
            exists (select from paper_item p join question_set_revision r on r.id = p.set_revision_id where r.set_id = s.id)
              as is_in_paper,
+           exists (select from lesson_cue c where c.set_id = s.id) as is_in_course,
            exists (select from assignment_set a join question_set_revision r on r.id = a.set_revision_id where r.set_id = s.id)
              as is_given
       from question_set s
@@ -205,3 +219,18 @@ export const listMadeSets = (tx: Tx, key: { importId: number; ownerId: number })
      order by s.id for update of s`,
     madeColumns,
   );
+
+/** Deletes a person's plans that were never brought in; returns the files that they held. */
+export const deleteOldPlans = async (tx: Tx, key: { ownerId: number; before: Date }): Promise<number[]> => {
+  const rows = await tx
+    .delete(questionImport)
+    .where(
+      and(
+        eq(questionImport.ownerId, key.ownerId),
+        eq(questionImport.state, 'planned'),
+        lt(questionImport.createdAt, key.before),
+      ),
+    )
+    .returning({ fileIds: questionImport.fileIds });
+  return rows.flatMap(({ fileIds }) => fileIds);
+};

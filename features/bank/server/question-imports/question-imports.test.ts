@@ -105,6 +105,28 @@ test('the same file brought in again changes nothing, until it was taken back', 
   expect((await read(await plan(text))).counts).toMatchObject({ same: 0, chosen: 2 });
 });
 
+test('of two readings of one file the second brings nothing in twice', async () => {
+  const text = `${question('Once?')}${question('Twice?')}`;
+  const [first, second] = [await plan(text), await plan(`${text}${question('Thrice?')}`)];
+  await apply(first);
+  expect(await apply(second)).toMatchObject({ sets: 1, questions: 1 });
+  const third = await plan(question('Fresh?'));
+  await apply(await plan(question('Fresh?')));
+  const input = { ...newRequestId(), importId: third };
+  expect(await teacher.refused(applyQuestionImport, input)).toBe('source.allThere');
+});
+
+test('choosing all chooses nothing doubtful and nothing that the bank has', async () => {
+  const text = question('In the bank?');
+  await apply(await plan(text));
+  const importId = await plan(`${text}${question('New?')}Odd letters?\nB. x\nD. y\nANSWER: D\n`);
+  const choose = (more: object) =>
+    teacher.send(chooseImportItems, { ...newRequestId(), importId, isChosen: true, ...more });
+  expect(await choose({})).toMatchObject({ chosen: 1 });
+  expect(await choose({ outcome: 'doubtful' })).toMatchObject({ chosen: 2 });
+  expect(await choose({ positions: [1] })).toMatchObject({ chosen: 3 });
+});
+
 test('a set that is in a paper or was edited since stays and is named', async () => {
   const importId = await plan(Array.from({ length: 41 }, (_, at) => question(`Number ${at}?`)).join(''));
   expect(await apply(importId)).toMatchObject({ sets: 3, questions: 41 });

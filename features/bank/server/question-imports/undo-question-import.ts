@@ -12,10 +12,10 @@ export const undoQuestionImport = handleCall(contract, async ({ input, me, tx, n
   const row = await lockQuestionImport(tx, key);
   if (!row) return notFound();
   if (row.state !== 'applied') return refuse('source.notApplied');
-  const stays: { setId: number; title: string; reason: 'edited' | 'inPaper' | 'given' }[] = [];
+  const stays: { setId: number; title: string; reason: 'edited' | 'inPaper' | 'inCourse' | 'given' }[] = [];
   let removed = 0;
-  for (const { setId, title, isEdited, isInPaper, isGiven } of await listMadeSets(tx, key)) {
-    const reason = isGiven ? 'given' : isInPaper ? 'inPaper' : isEdited ? 'edited' : null;
+  for (const { setId, title, isEdited, isInPaper, isInCourse, isGiven } of await listMadeSets(tx, key)) {
+    const reason = isGiven ? 'given' : isInCourse ? 'inCourse' : isInPaper ? 'inPaper' : isEdited ? 'edited' : null;
     if (reason !== null) {
       stays.push({ setId, title, reason });
       continue;
@@ -23,6 +23,7 @@ export const undoQuestionImport = handleCall(contract, async ({ input, me, tx, n
     await countSetOut(tx, setId);
     if (await updateSetHidden(tx, { setId, ownerId: me.id }, now)) removed += 1;
   }
-  await updateQuestionImport(tx, row.id, { state: 'undone', undoneAt: now });
+  // What stays can be taken back later, once nothing uses it.
+  if (stays.length === 0) await updateQuestionImport(tx, row.id, { state: 'undone', undoneAt: now });
   return { removed, stays: stays.slice(0, mostNamed) };
 });

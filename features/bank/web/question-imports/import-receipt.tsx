@@ -87,7 +87,12 @@ const ImportState = ({ receipt }: { receipt: QuestionImport }) => {
 
 type Stays = CallOutput<typeof undoQuestionImport>['stays'];
 
-const reasonMessages = { edited: 'staysEdited', inPaper: 'staysInPaper', given: 'staysGiven' } as const;
+const reasonMessages = {
+  edited: 'staysEdited',
+  inPaper: 'staysInPaper',
+  inCourse: 'staysInCourse',
+  given: 'staysGiven',
+} as const;
 
 const StayingSets = ({ stays }: { stays: Stays }) => {
   const t = useTranslation(questionImportMessages);
