@@ -70,3 +70,22 @@ test('a window keeps its session when it is loaded again, where only its own sto
   reloaded.signOut();
   expect([...own]).toEqual([]);
 });
+
+test('a longer session that only fits once the former one is gone is stored for the other windows', () => {
+  let bytes = 0;
+  vi.stubGlobal('localStorage', {
+    getItem: (place: string) => places.get(place) ?? null,
+    removeItem: (place: string) => void places.delete(place),
+    setItem(place: string, value: string) {
+      const others = [...places].filter(([other]) => other !== place);
+      const size = others.reduce((sum, [, text]) => sum + text.length, 0) + value.length + (places.has(place) ? 1 : 0);
+      if (bytes > 0 && size > bytes) throw new DOMException('full', 'QuotaExceededError');
+      places.set(place, value);
+    },
+  });
+  open().signIn(person, login, 'token');
+  bytes = [...places.values()].reduce((sum, text) => sum + text.length, 0);
+  open().signIn(person, login, 'other');
+  expect(open().get()).toMatchObject({ token: 'other', person: { id: 7 } });
+  expect([...places.values()].join('')).toContain('other');
+});

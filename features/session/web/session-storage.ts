@@ -42,14 +42,27 @@ const withSpare = (stored: Storage, spare: Storage): Storage => ({
   setItem(place, value) {
     try {
       stored.setItem(place, value);
-      spare.removeItem(place);
     } catch {
-      // The former value would be read instead of this one.
+      // The former value would be read instead of this one; what it leaves may be room enough for the other windows too.
       stored.removeItem(place);
-      spare.setItem(place, value);
+      try {
+        stored.setItem(place, value);
+      } catch {
+        spare.setItem(place, value);
+        return;
+      }
     }
+    spare.removeItem(place);
   },
 });
+
+/** Drops what this window keeps for itself once another window has stored something newer, or signed out. */
+const followOtherWindows = (spare: Storage): void => {
+  if ('addEventListener' in globalThis)
+    globalThis.addEventListener('storage', ({ key }) => {
+      if (key !== null) spare.removeItem(key);
+    });
+};
 
 /** The browser's storage, with that of the window for what it has no room for; the window's alone where it is blocked. */
 export const openSessionStorage = (): Storage => {
@@ -57,6 +70,7 @@ export const openSessionStorage = (): Storage => {
   try {
     const { localStorage } = globalThis;
     localStorage.getItem('inkstone.session');
+    followOtherWindows(spare);
     return withSpare(localStorage, spare);
   } catch {
     return spare;
