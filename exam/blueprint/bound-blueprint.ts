@@ -19,6 +19,8 @@ export interface BoundQuestion {
   partialCredit?: string;
   /** Response time of this question, where the part sets one per question. */
   responseSeconds?: number;
+  /** The answer may be ended after as many seconds; absent: as the part says. */
+  leastResponseSeconds?: number;
   /** True where its text may be written on after its time, kept apart from what was written in time; absent elsewhere. */
   hasOvertime?: true;
   /** Length of the clip of the set's recording that is played again with it, at recorded speed; absent without one. */

@@ -17,31 +17,30 @@ const extendClock = (clock: Clock | null, extend: Extend): Clock | null =>
  * An answer that only its clock would end may be ended once the exam's own time is over: nobody has to stay silent for
  * the time that was added.
  */
-const extendWindows = (windows: NonNullable<BoundPart['windows']>, { sets }: BoundPart, extend: Extend) => {
-  const ownResponses = sets.flatMap(({ questions }) => questions).map((question) => question.responseSeconds ?? 0);
-  return {
-    ...windows,
-    readSeconds: extend(windows.readSeconds),
-    prepSeconds: extend(windows.prepSeconds),
-    responseSeconds: extend(windows.responseSeconds),
-    leastResponseSeconds: windows.leastResponseSeconds ?? Math.max(windows.responseSeconds, ...ownResponses),
-  };
-};
+const extendWindows = (windows: NonNullable<BoundPart['windows']>, extend: Extend) => ({
+  ...windows,
+  readSeconds: extend(windows.readSeconds),
+  prepSeconds: extend(windows.prepSeconds),
+  responseSeconds: extend(windows.responseSeconds),
+  leastResponseSeconds: windows.leastResponseSeconds ?? windows.responseSeconds,
+});
 
-const extendQuestion = (question: BoundQuestion, extend: Extend): BoundQuestion =>
-  question.responseSeconds === undefined
-    ? question
-    : { ...question, responseSeconds: extend(question.responseSeconds) };
+const extendQuestion = (question: BoundQuestion, { windows }: BoundPart, extend: Extend): BoundQuestion => {
+  const { responseSeconds } = question;
+  if (responseSeconds === undefined) return question;
+  const leastResponseSeconds = windows?.leastResponseSeconds ?? responseSeconds;
+  return { ...question, responseSeconds: extend(responseSeconds), leastResponseSeconds };
+};
 
 const extendPart = (part: BoundPart, extend: Extend): BoundPart => ({
   ...part,
   clock: extendClock(part.clock, extend),
   setClock: extendClock(part.setClock, extend),
   itemClock: extendClock(part.itemClock, extend),
-  windows: part.windows && extendWindows(part.windows, part, extend),
+  windows: part.windows && extendWindows(part.windows, extend),
   sets: part.sets.map((set) => ({
     ...set,
-    questions: set.questions.map((question) => extendQuestion(question, extend)),
+    questions: set.questions.map((question) => extendQuestion(question, part, extend)),
   })),
 });
 

@@ -41,6 +41,7 @@ export const getResponseWindows = (store: AttemptStore, questionId: number): Res
   const windows = questionInPart?.part.windows;
   const responds = questionInPart?.question.responseSeconds ?? windows?.responseSeconds ?? 0;
   if (!questionInPart || !windows || responds === 0) return null;
+  const leastSeconds = questionInPart.question.leastResponseSeconds ?? windows.leastResponseSeconds;
   const timeline = store.timeline();
   const phase = timeline.phase === null ? 'over' : phases[timeline.phase];
   const isBefore = phase === 'before';
@@ -50,6 +51,6 @@ export const getResponseWindows = (store: AttemptStore, questionId: number): Res
     phase,
     prep: windows.prepSeconds > 0 ? toRemaining(timeline, `prep:${questionId}`, prep) : null,
     response: toRemaining(timeline, `response:${questionId}`, response),
-    ...(windows.leastResponseSeconds !== undefined && { leastSeconds: windows.leastResponseSeconds }),
+    ...(leastSeconds !== undefined && { leastSeconds }),
   };
 };
