@@ -288,6 +288,10 @@ export const refusals = defineMessages('school.refusals', {
     en: 'The environment of the server names the identity provider, and that one counts. It cannot be changed here.',
     zh: '统一身份服务已由服务器环境变量指定，以其为准，无法在此修改。',
   },
+  'provider.peopleToo': {
+    en: 'The identity provider decides who signs in as whom. To choose it you also need the permission for people.',
+    zh: '统一身份服务决定谁以谁的身份登录，选择它还需要人员管理权限。',
+  },
   'provider.noPublicAddress': {
     en: 'The server does not know its own public address, to which the provider would send browsers back. Whoever runs the server sets PUBLIC_URL to an address by https.',
     zh: '服务器尚未设置公开访问地址，身份服务无法将浏览器送回。请服务器管理者将 PUBLIC_URL 设为 https 地址。',

@@ -14,6 +14,9 @@ export const listSchoolPermissions = (names: readonly string[]): SchoolPermissio
 /** Whether somebody may put people into classes. */
 export const canChangeClasses = (permissions: readonly string[]): boolean => permissions.includes('school_classes');
 
+/** Whether somebody may choose who proves people's identity: it decides who comes in as whom. */
+export const canChooseProvider = (permissions: readonly string[]): boolean => permissions.includes('school_people');
+
 /** Whether an administrator may change a person: they hold every permission of administration that the person holds. */
 export const canManagePerson = (ownPermissions: readonly string[], permissions: readonly string[]): boolean =>
   listSchoolPermissions(permissions).every((permission) => ownPermissions.includes(permission));

@@ -90,6 +90,7 @@ export const saveSignOnProvider = call({
   output: z.object({ edition: z.int().describe('The edition that was saved.') }),
   refusals: [
     'settings.changedMeanwhile',
+    'provider.peopleToo',
     'provider.fixed',
     'provider.noPublicAddress',
     'provider.plain',

@@ -2,6 +2,7 @@ import { handleCall } from '@inkstone/call/server';
 import type { StoredSignOnProvider } from '@inkstone/identity/stored-provider';
 import { saveSignOnProvider as contract } from '../../contract.ts';
 import type { FieldChange } from '../record/record.tables.ts';
+import { canChooseProvider } from '../../rules.ts';
 import { listChanges, writeRecord } from '../record/write-record.ts';
 import { lockSignOnProvider } from './connections.queries.ts';
 import { hostFor, leadsInside } from './private-host.ts';
@@ -24,6 +25,7 @@ export const saveSignOnProvider = handleCall<typeof contract, { isInside: boolea
     return { isInside: isChecked && (await leadsInside(hostFor(provider.issuer))) };
   },
   async decide({ input, me, tx, now, secret, environment, school, prepared, updateSchool, refuse }) {
+    if (!canChooseProvider(me.permissions)) return refuse('provider.peopleToo');
     const stored = await lockSignOnProvider(tx);
     const before = stored?.edition ?? 0;
     if (input.edition !== before) return refuse('settings.changedMeanwhile');

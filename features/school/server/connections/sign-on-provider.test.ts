@@ -114,6 +114,13 @@ test('a provider that was chosen in the browser opens no account of administrati
   expect(await signOn({ sub: 'tan', email: 'tan@school.example', email_verified: true })).toMatchObject({ success: 1 });
 });
 
+test('who may not manage people does not choose who proves their identity', async () => {
+  const clerk = await school.signIn(await school.person({ role: 'staff', permissions: ['school', 'school_settings'] }));
+  const { edition } = await clerk.ask(getSignOnProvider, {});
+  const input = { ...newRequestId(), edition, provider: null };
+  expect(await clerk.refused(saveSignOnProvider, input)).toBe('provider.peopleToo');
+});
+
 test('neither the database nor the record holds the secret in the open', async () => {
   await save(aProvider({ name: 'Campus' }));
   const [row] = await school.db.rows(sql`select sign_on_provider::text as text from school`, { text: z.string() });
