@@ -27,8 +27,10 @@ const openLazily = (settings: IdentitySettings): Identity => {
     opened ??= load();
     return opened;
   };
+  const { name, nameZh, accountUrl, passwordUrl } = settings;
   return {
-    settings,
+    // Without the client secret.
+    settings: { name, nameZh, accountUrl, passwordUrl },
     isSetInBrowser: true,
     isSecure: redirectUri(settings.publicUrl).startsWith('https:'),
     begin: async (options) => (await get()).begin(options),
