@@ -7,6 +7,7 @@ let unstoredId: string | null = null;
 
 /** The id of this browser window; survives a reload, new in a new window. */
 export const windowId = (): string => {
+  if (unstoredId !== null) return unstoredId;
   try {
     const stored = sessionStorage.getItem(storageKey);
     if (stored) return stored;
@@ -14,7 +15,7 @@ export const windowId = (): string => {
     sessionStorage.setItem(storageKey, created);
     return created;
   } catch {
-    unstoredId ??= newRequestId();
+    unstoredId = newRequestId();
     return unstoredId;
   }
 };
@@ -23,6 +24,7 @@ export const windowId = (): string => {
 export const adoptWindowId = (id: string): void => {
   try {
     sessionStorage.setItem(storageKey, id);
+    unstoredId = null;
   } catch {
     unstoredId = id;
   }
