@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { vi } from 'vitest';
 import type { Tool, Variant } from '@inkstone/exam/blueprint';
 import type { WindowCheck } from '@inkstone/exam/fidelity';
 import type { AttemptStore } from '../../attempt-session/attempt-store.ts';
@@ -71,7 +72,10 @@ const opened = async (onOpen: (store: AttemptStore) => void, opening: Promise<At
 
 /** The confirmation, whose code comes later; the clocks stand still, so that nothing can wait by them. */
 const findDialog = async (): Promise<HTMLElement | null> => {
-  for (let turn = 0; turn < 100 && screen.queryByRole('alertdialog') === null; turn += 1) await pass(0);
+  for (let turn = 0; turn < 100 && screen.queryByRole('alertdialog') === null; turn += 1) {
+    await act(() => vi.dynamicImportSettled());
+    await pass(0);
+  }
   return screen.queryByRole('alertdialog');
 };
 
