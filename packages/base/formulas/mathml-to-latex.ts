@@ -54,7 +54,7 @@ const part = (element: MarkupElement, index: number): string => {
   return group(child ? toLatex(child) : '');
 };
 
-const fenced = (element: MarkupElement): string => {
+const fenceToLatex = (element: MarkupElement): string => {
   const open = element.getAttribute('open') ?? '(';
   const close = element.getAttribute('close') ?? ')';
   const separator = element.getAttribute('separators')?.trim()[0] ?? ',';
@@ -78,31 +78,34 @@ const unders: Readonly<Record<string, string>> = {
 const isBigOperator = (base: string): boolean =>
   /^\\(?:sum|prod|int|lim|max|min|gcd|det|cup|cap)\b\s*$|^\\[a-z]+\s*$/.test(base);
 
-const signAt = (element: MarkupElement, index: number): string => element.children[index]?.textContent?.trim() ?? '';
-
-const over = (element: MarkupElement): string => {
-  const command = overs[signAt(element, 1)];
-  if (command) return `${command}${part(element, 0)}`;
-  const base = part(element, 0).slice(1, -1);
-  return base.startsWith('\\overbrace')
-    ? `${base}^${part(element, 1)}`
-    : `\\overset${part(element, 1)}${part(element, 0)}`;
+/** The command of a sign that stands over or under a base. */
+const findCommand = (signs: Readonly<Record<string, string>>, element: MarkupElement): string | undefined => {
+  const sign = element.children[1]?.textContent?.trim() ?? '';
+  return Object.hasOwn(signs, sign) ? signs[sign] : undefined;
 };
 
-const under = (element: MarkupElement): string => {
-  const command = unders[signAt(element, 1)];
-  if (command) return `${command}${part(element, 0)}`;
-  const base = part(element, 0).slice(1, -1);
-  return isBigOperator(base) || base.startsWith('\\underbrace')
-    ? `${base}_${part(element, 1)}`
-    : `\\underset${part(element, 1)}${part(element, 0)}`;
+// Each child is converted once: a base may hold others, however many levels deep.
+const overToLatex = (element: MarkupElement): string => {
+  const command = findCommand(overs, element);
+  const base = part(element, 0);
+  if (command) return `${command}${base}`;
+  const sign = part(element, 1);
+  return base.startsWith('{\\overbrace') ? `${base.slice(1, -1)}^${sign}` : `\\overset${sign}${base}`;
 };
 
-const underAndOver = (element: MarkupElement): string => {
-  const base = part(element, 0).slice(1, -1);
-  return isBigOperator(base)
-    ? `${base}_${part(element, 1)}^${part(element, 2)}`
-    : `\\overset${part(element, 2)}{\\underset${part(element, 1)}${part(element, 0)}}`;
+const underToLatex = (element: MarkupElement): string => {
+  const command = findCommand(unders, element);
+  const base = part(element, 0);
+  if (command) return `${command}${base}`;
+  const sign = part(element, 1);
+  const inner = base.slice(1, -1);
+  return isBigOperator(inner) || inner.startsWith('\\underbrace') ? `${inner}_${sign}` : `\\underset${sign}${base}`;
+};
+
+const underAndOverToLatex = (element: MarkupElement): string => {
+  const [base, below, above] = [part(element, 0), part(element, 1), part(element, 2)];
+  const inner = base.slice(1, -1);
+  return isBigOperator(inner) ? `${inner}_${below}^${above}` : `\\overset${above}{\\underset${below}${base}}`;
 };
 
 const nameIn = (element: MarkupElement): string => element.localName.replace(/^.*:/, '');
@@ -121,7 +124,7 @@ const scripts = (element: MarkupElement): string => {
   return `${before === '' ? '' : `{}${before}`}{${base ? toLatex(base).trim() : ''}}${write(after)}`;
 };
 
-const enclosed = (element: MarkupElement): string => {
+const enclosureToLatex = (element: MarkupElement): string => {
   const inner = group(childrenToLatex(element));
   const notation = element.getAttribute('notation') ?? 'longdiv';
   if (notation.includes('radical')) return `\\sqrt${inner}`;
@@ -139,7 +142,8 @@ const variants: Readonly<Record<string, string>> = {
 /** A letter or name in the face that its variant asks for. */
 const identifier = (element: MarkupElement): string => {
   const text = element.textContent ?? '';
-  const variant = variants[element.getAttribute('mathvariant') ?? ''];
+  const name = element.getAttribute('mathvariant') ?? '';
+  const variant = Object.hasOwn(variants, name) ? variants[name] : undefined;
   return variant ? `${variant}{${charactersToLatex(text.trim()).trim()}}` : nameToLatex(text);
 };
 
@@ -156,13 +160,13 @@ const elements: Readonly<Record<string, (element: MarkupElement) => string>> = {
   msubsup: (element) => `${part(element, 0)}_${part(element, 1)}^${part(element, 2)}`,
   msqrt: (element) => `\\sqrt${group(childrenToLatex(element))}`,
   mroot: (element) => `\\sqrt[${part(element, 1).slice(1, -1)}]${part(element, 0)}`,
-  mfenced: fenced,
+  mfenced: fenceToLatex,
   mtable: table,
-  mover: over,
-  munder: under,
-  munderover: underAndOver,
+  mover: overToLatex,
+  munder: underToLatex,
+  munderover: underAndOverToLatex,
   mmultiscripts: scripts,
-  menclose: enclosed,
+  menclose: enclosureToLatex,
   mphantom: () => '',
   annotation: () => '',
   'annotation-xml': () => '',
@@ -170,7 +174,9 @@ const elements: Readonly<Record<string, (element: MarkupElement) => string>> = {
 };
 
 const toLatex = (element: MarkupElement): string => {
-  return (elements[nameIn(element)] ?? childrenToLatex)(element);
+  const name = nameIn(element);
+  const convert = Object.hasOwn(elements, name) ? elements[name] : undefined;
+  return (convert ?? childrenToLatex)(element);
 };
 
 const latexEncodings = new Set(['application/x-tex', 'LaTeX']);

@@ -15,7 +15,7 @@ const property = (element: MarkupElement, properties: string, name: string): str
 
 const fence = (sign: string): string => charactersToLatex(sign).trim() || '.';
 
-const delimited = (element: MarkupElement): string => {
+const delimitersToLatex = (element: MarkupElement): string => {
   const open = property(element, 'dpr', 'begchr') ?? '(';
   const close = property(element, 'dpr', 'endchr') ?? ')';
   const separator = property(element, 'dpr', 'sepchr') ?? '|';
@@ -47,18 +47,25 @@ const fraction = (element: MarkupElement): string => {
     : `\\frac${over}${under}`;
 };
 
+const groupCommands = new Map([
+  ['⏞', '\\overbrace'],
+  ['→', '\\overrightarrow'],
+  ['←', '\\overleftarrow'],
+]);
+
 /** A brace or arrow along a group. */
-const grouped = (element: MarkupElement): string => {
+const groupCharacterToLatex = (element: MarkupElement): string => {
   const sign = property(element, 'groupchrpr', 'chr') ?? '⏟';
-  const command = { '⏟': '\\underbrace', '⏞': '\\overbrace', '→': '\\overrightarrow', '←': '\\overleftarrow' }[sign];
-  return `${command ?? '\\underbrace'}${group(element, 'e')}`;
+  return `${groupCommands.get(sign) ?? '\\underbrace'}${group(element, 'e')}`;
 };
 
-const accents: Readonly<Record<string, string>> = {
-  ...{ '\u0305': '\\overline', '\u0304': '\\bar', '\u20d7': '\\vec', '\u0302': '\\hat', '\u0307': '\\dot' },
-  ...{ '\u0308': '\\ddot', '\u0303': '\\tilde', '\u030c': '\\check', '\u0301': '\\acute', '\u0300': '\\grave' },
-  ...{ '\u0306': '\\breve', '\u20d6': '\\overleftarrow', '\u20e1': '\\overleftrightarrow' },
-};
+const accents = new Map(
+  Object.entries({
+    ...{ '\u0305': '\\overline', '\u0304': '\\bar', '\u20d7': '\\vec', '\u0302': '\\hat', '\u0307': '\\dot' },
+    ...{ '\u0308': '\\ddot', '\u0303': '\\tilde', '\u030c': '\\check', '\u0301': '\\acute', '\u0300': '\\grave' },
+    ...{ '\u0306': '\\breve', '\u20d6': '\\overleftarrow', '\u20e1': '\\overleftrightarrow' },
+  }),
+);
 
 const matrix = (element: MarkupElement): string => {
   const rows = Array.from(element.children).filter(({ localName }) => localName === 'm:mr');
@@ -94,16 +101,16 @@ const elements: Readonly<Record<string, (element: MarkupElement) => string>> = {
   ssubsup: (element) => `${group(element, 'e')}_${group(element, 'sub')}^${group(element, 'sup')}`,
   spre: (element) => `{}_${group(element, 'sub')}^${group(element, 'sup')}${group(element, 'e')}`,
   rad: root,
-  d: delimited,
+  d: delimitersToLatex,
   nary: operator,
   func: (element) => `${toInnerLatex(findByName(element, 'fname')).trim()} ${group(element, 'e')}`,
   limlow: (element) => `${toInnerLatex(findByName(element, 'e')).trim()}_${group(element, 'lim')}`,
   limupp: (element) => `${toInnerLatex(findByName(element, 'e')).trim()}^${group(element, 'lim')}`,
   bar: (element) =>
     `${property(element, 'barpr', 'pos') === 'bot' ? '\\underline' : '\\overline'}${group(element, 'e')}`,
-  groupchr: grouped,
+  groupchr: groupCharacterToLatex,
   borderbox: (element) => `\\boxed${group(element, 'e')}`,
-  acc: (element) => `${accents[property(element, 'accpr', 'chr') ?? '̂'] ?? '\\hat'}${group(element, 'e')}`,
+  acc: (element) => `${accents.get(property(element, 'accpr', 'chr') ?? '̂') ?? '\\hat'}${group(element, 'e')}`,
   m: matrix,
   eqarr: lines,
 };
@@ -111,7 +118,8 @@ const elements: Readonly<Record<string, (element: MarkupElement) => string>> = {
 const toLatex = (element: MarkupElement): string => {
   const name = element.localName.replace(/^m:/, '');
   if (name.endsWith('pr')) return '';
-  return (elements[name] ?? childrenToLatex)(element);
+  const convert = Object.hasOwn(elements, name) ? elements[name] : undefined;
+  return (convert ?? childrenToLatex)(element);
 };
 
 const childrenToLatex = (element: MarkupElement): string =>
