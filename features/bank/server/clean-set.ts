@@ -16,13 +16,16 @@ const cleanHtml = (html: string): string =>
     html.replace(pictureTag, (tag) => (tag.includes('data-file') ? tag : tag.replace(ownFileUrl, 'data-file="$1"'))),
   );
 
-/** Sanitises a prompt: all its strings are rich text except option ids. */
+/** Fields of a prompt that are no rich text: ids of options, and the words and letters of gaps, which are plain. */
+const plainFields: ReadonlySet<string> = new Set([optionIdField, 'gaps']);
+
+/** Sanitises a prompt: all its other strings are rich text. */
 const cleanPrompt = (value: unknown): unknown => {
   if (typeof value === 'string') return cleanHtml(value);
   if (Array.isArray(value)) return value.map(cleanPrompt);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, name === optionIdField ? inner : cleanPrompt(inner)]),
+    Object.entries(value).map(([name, inner]) => [name, plainFields.has(name) ? inner : cleanPrompt(inner)]),
   );
 };
 
