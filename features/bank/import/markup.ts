@@ -60,7 +60,7 @@ export const getText = (node: AnyNode): string => {
 };
 
 /** The text of the first element of a name at the first level; empty where there is none. */
-export const textOf = (parent: ParentNode, name: string): string => {
+export const getNamedText = (parent: ParentNode, name: string): string => {
   const element = findNamed(parent, name);
   return element ? getText(element).trim() : '';
 };

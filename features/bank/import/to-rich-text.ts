@@ -19,7 +19,7 @@ export interface ReadText {
   notes: Note[];
 }
 
-const renamed = new Map([
+const newNames = new Map([
   ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'address', 'dt', 'dd', 'figcaption', 'legend'] as const).map(
     (name) => [name, 'p'] as const,
   ),
@@ -99,10 +99,10 @@ const noteMarkup = (notes: Note[], name: string): void => {
 };
 
 const readElement = (element: Element, source: RichTextSource, notes: Note[]): string => {
-  const converted = source.convert?.(element);
-  if (converted !== undefined) return converted;
+  const ownText = source.convert?.(element);
+  if (ownText !== undefined) return ownText;
   const original = getName(element).toLowerCase();
-  const name = renamed.get(original) ?? original;
+  const name = newNames.get(original) ?? original;
   if (silentTags.has(name)) return '';
   if (name === 'br') return '<br />';
   if (name === 'hr') return '';

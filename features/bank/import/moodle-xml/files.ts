@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import type { ReadMedia } from '../format.ts';
-import { findNamed, getText, listNamed, textOf } from '../markup.ts';
+import { findNamed, getText, listNamed, getNamedText } from '../markup.ts';
 import { readHtml, toParagraphs, type ReadText } from '../to-rich-text.ts';
 
 /** The pictures of a file, which lie beside the texts that show them. */
@@ -35,7 +35,7 @@ export const createFiles = (): MoodleFiles => {
       if (!element) return { html: '', notes: [] };
       const own = listNamed(element, 'file').flatMap((file) => add(file) ?? []);
       const format = element.attribs['format'] ?? 'html';
-      const text = textOf(element, 'text') || (findNamed(element, 'text') ? '' : getText(element).trim());
+      const text = getNamedText(element, 'text') || (findNamed(element, 'text') ? '' : getText(element).trim());
       if (format === 'plain_text' || format === 'moodle_auto_format') return { html: toParagraphs(text), notes: [] };
       return readHtml(text, {
         findMedia: (address) => {

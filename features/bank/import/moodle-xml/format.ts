@@ -2,7 +2,7 @@ import { decodeText } from '@inkstone/base';
 import type { Document, Element } from 'domhandler';
 import { dropQuestion, note } from '../build-question.ts';
 import { SourceError, type ImportFormat, type ReadGroup, type ReadItem, type SourceFile } from '../format.ts';
-import { findNamed, getText, listElements, listNamed, parseXml, textOf } from '../markup.ts';
+import { findNamed, getText, listElements, listNamed, parseXml, getNamedText } from '../markup.ts';
 import { readCloze } from './cloze.ts';
 import { createFiles, type MoodleFiles } from './files.ts';
 import { readQuestion } from './questions.ts';
@@ -16,27 +16,27 @@ const toGroupTitle = (path: string): string => {
 };
 
 const describe = (element: Element): string => {
-  const name = textOf(findNamed(element, 'name') ?? element, 'text');
-  const text = textOf(findNamed(element, 'questiontext') ?? element, 'text');
+  const name = getNamedText(findNamed(element, 'name') ?? element, 'text');
+  const text = getNamedText(findNamed(element, 'questiontext') ?? element, 'text');
   const answers = listNamed(element, 'answer').map(
-    (answer) => `${answer.attribs['fraction'] ?? ''} %  ${textOf(answer, 'text')}`,
+    (answer) => `${answer.attribs['fraction'] ?? ''} %  ${getNamedText(answer, 'text')}`,
   );
   const pairs = listNamed(element, 'subquestion').map(
-    (pair) => `${textOf(pair, 'text')} = ${textOf(findNamed(pair, 'answer') ?? pair, 'text')}`,
+    (pair) => `${getNamedText(pair, 'text')} = ${getNamedText(findNamed(pair, 'answer') ?? pair, 'text')}`,
   );
   return [`[${element.attribs['type'] ?? ''}] ${name}`, text, ...answers, ...pairs].join('\n');
 };
 
 const readItem = (element: Element, files: MoodleFiles): ReadItem => {
   const type = element.attribs['type'] ?? '';
-  const idNumber = textOf(element, 'idnumber');
-  const name = textOf(findNamed(element, 'name') ?? element, 'text');
+  const idNumber = getNamedText(element, 'idnumber');
+  const name = getNamedText(findNamed(element, 'name') ?? element, 'text');
   const base = { identifier: idNumber || name || null, source: describe(element) };
   const reading = type === 'cloze' ? readCloze(element, files) : readQuestion(type, element, files);
   const extra = [
     ...(listNamed(element, 'hint').some((hint) => getText(hint).trim() !== '') ? [note('hints')] : []),
     ...(listNamed(element, 'answer').some(
-      (answer) => textOf(findNamed(answer, 'feedback') ?? answer, 'text') !== '' && findNamed(answer, 'feedback'),
+      (answer) => getNamedText(findNamed(answer, 'feedback') ?? answer, 'text') !== '' && findNamed(answer, 'feedback'),
     )
       ? [note('optionFeedback')]
       : []),
@@ -50,7 +50,7 @@ const readItem = (element: Element, files: MoodleFiles): ReadItem => {
 
 /** A question that only shows a text: the passage of the questions after it. */
 const readDescription = (element: Element, files: MoodleFiles): Pick<ReadGroup, 'title' | 'passage'> => ({
-  title: textOf(findNamed(element, 'name') ?? element, 'text'),
+  title: getNamedText(findNamed(element, 'name') ?? element, 'text'),
   passage: files.readText(findNamed(element, 'questiontext')).html,
 });
 
@@ -67,7 +67,7 @@ const readQuiz = (root: Document): ReturnType<ImportFormat['read']> => {
   for (const element of listElements(quiz).filter(({ name }) => name === 'question')) {
     const type = element.attribs['type'];
     if (type === 'category')
-      begin({ title: toGroupTitle(textOf(findNamed(element, 'category') ?? element, 'text')), passage: '' });
+      begin({ title: toGroupTitle(getNamedText(findNamed(element, 'category') ?? element, 'text')), passage: '' });
     else if (type === 'description') begin(readDescription(element, files));
     else group.items.push(readItem(element, files));
   }

@@ -15,7 +15,7 @@ import {
   type QuestionExtras,
 } from '../build-question.ts';
 import type { Note } from '../format.ts';
-import { findNamed, listNamed, textOf } from '../markup.ts';
+import { findNamed, listNamed, getNamedText } from '../markup.ts';
 import { readWords } from '../to-rich-text.ts';
 import type { MoodleFiles } from './files.ts';
 
@@ -30,7 +30,7 @@ const getFraction = (answer: Element): number => Number(answer.attribs['fraction
 
 /** The words of an answer, which may be written as HTML. */
 const getWords = (answer: Element): string => {
-  const text = textOf(answer, 'text');
+  const text = getNamedText(answer, 'text');
   return answer.attribs['format'] === 'html' ? readWords(text) : text;
 };
 
@@ -41,7 +41,7 @@ const withNotes = (question: BuiltQuestion, ...notes: (Note | false)[]): BuiltQu
 
 const readChoice = ({ element, files, text, ...extras }: Context): BuiltQuestion => {
   const answers = listNamed(element, 'answer');
-  const isSingle = !/^(?:false|0)$/.test(textOf(element, 'single'));
+  const isSingle = !/^(?:false|0)$/.test(getNamedText(element, 'single'));
   const fractions = answers.map(getFraction);
   const notes: Note[] = [];
   const options = answers.map((answer, index) => {
@@ -67,7 +67,7 @@ const readChoice = ({ element, files, text, ...extras }: Context): BuiltQuestion
 const readTrueFalse = ({ element, text, ...extras }: Context): BuiltQuestion => {
   const right = listNamed(element, 'answer').find((answer) => getFraction(answer) >= 100);
   if (!right) return dropQuestion('keyMissing');
-  return buildTrueFalse(text, /^true$/i.test(textOf(right, 'text')), extras);
+  return buildTrueFalse(text, /^true$/i.test(getNamedText(right, 'text')), extras);
 };
 
 const readShortAnswer = ({ element, text, ...extras }: Context): BuiltQuestion => {
@@ -79,15 +79,15 @@ const readShortAnswer = ({ element, text, ...extras }: Context): BuiltQuestion =
   return withNotes(
     buildBlanks(text, [plainForms], extras),
     wildcard !== undefined && note('wildcard', wildcard),
-    textOf(element, 'usecase') === '1' && note('caseSensitive'),
+    getNamedText(element, 'usecase') === '1' && note('caseSensitive'),
     answers.some((answer) => getFraction(answer) > 0 && getFraction(answer) < 100) && note('partialCredit'),
   );
 };
 
 const readNumber = ({ element, text, ...extras }: Context): BuiltQuestion => {
   const right = listNamed(element, 'answer').filter((answer) => getFraction(answer) >= 100);
-  const accepted = right.map((answer) => textOf(answer, 'text')).filter((value) => value !== '*');
-  const tolerance = right.map((answer) => textOf(answer, 'tolerance')).find((value) => Number(value) > 0);
+  const accepted = right.map((answer) => getNamedText(answer, 'text')).filter((value) => value !== '*');
+  const tolerance = right.map((answer) => getNamedText(answer, 'tolerance')).find((value) => Number(value) > 0);
   return withNotes(buildNumber(text, accepted, extras), tolerance !== undefined && note('tolerance', `± ${tolerance}`));
 };
 
@@ -115,8 +115,8 @@ const readMatching = ({ element, files, text, ...extras }: Context): BuiltQuesti
 /** Words to be dragged or chosen into gaps `[[1]]`; words of one group are the options of its gaps. */
 const readGapSelect = ({ element, text, ...extras }: Context): BuiltQuestion => {
   const boxes = [...listNamed(element, 'selectoption'), ...listNamed(element, 'dragbox')].map((box) => ({
-    words: readWords(textOf(box, 'text')),
-    group: textOf(box, 'group') || '1',
+    words: readWords(getNamedText(box, 'text')),
+    group: getNamedText(box, 'group') || '1',
   }));
   const gaps: { words: string[]; right: string }[] = [];
   const gapped = text.replaceAll(/\[\[(\d{1,3})\]\]/g, (source, number: string) => {
@@ -164,7 +164,7 @@ const withVariables = /^calculated/;
 /** Explanation and points of a question. */
 export const readExtras = (element: Element, files: MoodleFiles): QuestionExtras => ({
   explanation: files.readText(findNamed(element, 'generalfeedback')).html,
-  points: Number(textOf(element, 'defaultgrade') || '1'),
+  points: Number(getNamedText(element, 'defaultgrade') || '1'),
 });
 
 /** Reads a question of a type other than cloze. */

@@ -47,7 +47,7 @@ export const createTextReader = (source: QtiPackage, from: string, isIncluded = 
     add(...inner.notes);
     return html;
   };
-  const replaced = (code: 'hints' | 'optionFeedback'): string => {
+  const leaveOut = (code: 'hints' | 'optionFeedback'): string => {
     add(note(code));
     return '';
   };
@@ -56,8 +56,8 @@ export const createTextReader = (source: QtiPackage, from: string, isIncluded = 
     if (name === 'include') return include(attribs['href'] ?? '');
     if (isHtmlObject(element)) return include(attribs['data'] ?? '');
     if (name === 'feedbackBlock' && isGeneral(element)) return '';
-    if (name === 'feedbackInline' || name === 'feedbackBlock') return replaced('optionFeedback');
-    if (name === 'infoControl' || name === 'endAttemptInteraction') return replaced('hints');
+    if (name === 'feedbackInline' || name === 'feedbackBlock') return leaveOut('optionFeedback');
+    if (name === 'infoControl' || name === 'endAttemptInteraction') return leaveOut('hints');
     if (name === 'rubricBlock' && !isForCandidate(element)) return '';
     if (name === 'stylesheet') return '';
     if (name === 'prompt') return asParagraph(reader.read(element));

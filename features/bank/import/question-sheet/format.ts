@@ -36,11 +36,13 @@ const optionPrefix = /^([A-Z])\s*[.．、:：)）]\s*(?=\S)/;
 
 /** The options of a row; letters that are repeated before their texts are left out. */
 const readOptions = ({ options }: SheetColumns, cells: readonly string[]): SheetOption[] => {
-  const filled = options
+  const ownOptions = options
     .map(({ letter, index }) => ({ letter, text: (cells[index] ?? '').trim() }))
     .filter(({ text }) => text !== '');
-  const isRepeated = filled.every(({ letter, text }) => optionPrefix.exec(text)?.[1] === letter);
-  return isRepeated ? filled.map(({ letter, text }) => ({ letter, text: text.replace(optionPrefix, '') })) : filled;
+  const isRepeated = ownOptions.every(({ letter, text }) => optionPrefix.exec(text)?.[1] === letter);
+  return isRepeated
+    ? ownOptions.map(({ letter, text }) => ({ letter, text: text.replace(optionPrefix, '') }))
+    : ownOptions;
 };
 
 /** Points such as `2`, `2.5 points` or `2分`; null where a cell says something else. */

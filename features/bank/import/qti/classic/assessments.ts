@@ -28,13 +28,13 @@ const describe = (item: Element, typeName: string): string => {
 };
 
 const readPoints = (item: Element, metadata: ReadonlyMap<string, string>): number => {
-  const stated = ['points_possible', 'cc_weighting', 'qmd_weighting', 'qmd_absolutescore_max'].map((label) =>
+  const declaredPoints = ['points_possible', 'cc_weighting', 'qmd_weighting', 'qmd_absolutescore_max'].map((label) =>
     Number(metadata.get(label) ?? '0'),
   );
   const [variable] = findAllNamed(item, 'decvar');
   const most = Number(variable?.attribs['maxvalue'] ?? '0');
   // A hundred is the scale of Canvas and Common Cartridge, whatever a question is worth.
-  return [...stated, most === 100 ? 0 : most].find((points) => Number.isFinite(points) && points > 0) ?? 1;
+  return [...declaredPoints, most === 100 ? 0 : most].find((points) => Number.isFinite(points) && points > 0) ?? 1;
 };
 
 /** The comments of an item: the general one and the solution explain it. */
@@ -95,8 +95,8 @@ const readItem = (source: QtiPackage, item: Element, from: string, groups: Group
 
 /** The title of a test, section or bank. */
 const readTitle = (element: Element): string => {
-  const stated = element.attribs['title'] ?? '';
-  if (stated !== '' || element.name !== 'objectbank') return stated;
+  const title = element.attribs['title'] ?? '';
+  if (title !== '' || element.name !== 'objectbank') return title;
   const metadata = findNamed(element, 'qtimetadata');
   return metadata ? (readMetadata(metadata).get('bank_title') ?? '') : '';
 };

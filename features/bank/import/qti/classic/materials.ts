@@ -14,7 +14,7 @@ const readEquation = ({ name, attribs }: Element): string | undefined => {
 
 const looksLikeHtml = /<(?:p|br|div|span|img|b|i|em|strong|sub|sup|ul|ol|table|a)\b[^<>]*>/i;
 
-const readWordsOf = (reader: TextReader, element: Element): string => {
+const readTextElement = (reader: TextReader, element: Element): string => {
   if (listElements(element).length > 0) return reader.read(element, readEquation);
   const text = getText(element).trim();
   const type = (element.attribs['texttype'] ?? element.attribs['type'] ?? '').toLowerCase();
@@ -34,7 +34,8 @@ const mediaNames = new Set(['mataudio', 'matvideo', 'matapplet', 'matapplication
 /** A `material`, and what holds some, as rich text. */
 export const readMaterial = (reader: TextReader, element: Element): string => {
   const { name, attribs } = element;
-  if (name === 'mattext' || name === 'matemtext' || name === 'mat_formattedtext') return readWordsOf(reader, element);
+  if (name === 'mattext' || name === 'matemtext' || name === 'mat_formattedtext')
+    return readTextElement(reader, element);
   if (name === 'matimage') return readPicture(reader, element);
   if (mediaNames.has(name)) {
     reader.notes.push(note('media', (attribs['uri'] ?? name).slice(0, 120)));

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { findAllNamed, getText, textOf } from '../../markup.ts';
+import { findAllNamed, getText, getNamedText } from '../../markup.ts';
 import { listResponses } from './materials.ts';
 
 /** What an item asks for. */
@@ -55,15 +55,15 @@ const kindNames = new Map<string, ClassicKind>([
 /** The metadata of an element by its labels: those of Canvas and Common Cartridge, and those of Blackboard. */
 export const readMetadata = (element: Element): Map<string, string> => {
   const fields = findAllNamed(element, 'qtimetadatafield').map(
-    (field) => [textOf(field, 'fieldlabel'), textOf(field, 'fieldentry')] as const,
+    (field) => [getNamedText(field, 'fieldlabel'), getNamedText(field, 'fieldentry')] as const,
   );
-  const named = [
+  const ownFields = [
     ...['bbmd_questiontype', 'qmd_absolutescore_max', 'qmd_weighting', 'qmd_itemtype'].map((name) => {
       const [entry] = findAllNamed(element, name);
       return [name, entry ? getText(entry).trim() : ''] as const;
     }),
   ];
-  return new Map([...named, ...fields].filter(([, value]) => value !== ''));
+  return new Map([...ownFields, ...fields].filter(([, value]) => value !== ''));
 };
 
 /** The name of the type that the source gives to an item; empty where it gives none. */
