@@ -42,12 +42,17 @@ const optionId = (index: number): string => String.fromCharCode(97 + index);
 
 /**
  * A question with options: single choice where one is right, else multiple choice. `isMultiple` keeps a multiple choice
- * with one right option as such.
+ * with one right option as such; `isSingle` says that one is to be chosen: with several right ones any may do, and since
+ * no question of the bank is like that, the key is unclear.
  */
 export const buildChoice = (
   text: string,
   sourceOptions: readonly SourceOption[],
-  { isMultiple = false, ...extras }: QuestionExtras & { isMultiple?: boolean } = {},
+  {
+    isMultiple = false,
+    isSingle = false,
+    ...extras
+  }: QuestionExtras & { isMultiple?: boolean; isSingle?: boolean } = {},
 ): BuiltQuestion => {
   if (sourceOptions.length < 2) return dropQuestion('tooFewOptions');
   if (sourceOptions.length > maxOptions) return dropQuestion('tooManyOptions', String(sourceOptions.length));
@@ -59,7 +64,8 @@ export const buildChoice = (
     key.length === 1 && !isMultiple
       ? { type: 'choice', prompt: { text, options }, key: first }
       : { type: 'multiple-choice', prompt: { text, options, choose: 0 }, key };
-  return { question: withExtras(core, extras), notes: [] };
+  const notes = isSingle && key.length > 1 ? [note('keyUnclear', key.join(', ').toUpperCase())] : [];
+  return { question: withExtras(core, extras), notes };
 };
 
 /** A statement that is true or false. */
@@ -85,6 +91,21 @@ export const buildBlanks = (
   const gappedText = text.includes('data-blank="1"') ? text : `${text}<p>${gapMark(1)}</p>`;
   const core = { type: 'blanks', prompt: { text: gappedText, blanks: forms.length }, key: forms };
   return { question: withExtras(core, extras), notes: [] };
+};
+
+/** Doubt about gaps with words to choose from, where any of several words is right: the key names one for each gap. */
+export const listAlternativeNotes = (gaps: readonly (readonly string[])[]): Note[] => {
+  const alternatives = gaps.map((right) => [...new Set(right)]).filter(({ length }) => length > 1);
+  return alternatives.length > 0 ? [note('keyUnclear', alternatives.map((right) => right.join(' / ')).join('; '))] : [];
+};
+
+/**
+ * Doubt about numbers that are typed in gaps: a gap compares words, so that other forms of a decimal, such as 3.50, are
+ * wrong there.
+ */
+export const listDecimalNotes = (forms: readonly string[]): Note[] => {
+  const decimals = forms.filter((form) => !/^[-−+]?\d+$/.test(form.trim()));
+  return decimals.length > 0 ? [note('keyUnclear', decimals.join(', '))] : [];
 };
 
 /** Gaps with words to choose from: plain texts, of which the key names one for each gap. */
@@ -132,6 +153,17 @@ export const buildMatching = (
   };
   return { question: withExtras(core, extras), notes: [] };
 };
+
+/**
+ * An order in which lines are shown, by their places in the right one: never the right one, and the same at every
+ * import.
+ */
+export const listShownPlaces = (count: number): number[] =>
+  count === 2
+    ? [1, 0]
+    : Array.from({ length: count }, (_, index) => index).toSorted(
+        (first, second) => (first % 2) - (second % 2) || second - first,
+      );
 
 /** Lines to be put in order: `lines` in the order shown, `order` the right one by index. */
 export const buildOrdering = (

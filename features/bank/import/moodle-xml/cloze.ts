@@ -1,5 +1,14 @@
 import type { Element } from 'domhandler';
-import { buildBlanks, buildInlineChoice, dropQuestion, gapMark, note, type BuiltQuestion } from '../build-question.ts';
+import {
+  buildBlanks,
+  buildInlineChoice,
+  dropQuestion,
+  gapMark,
+  listAlternativeNotes,
+  listDecimalNotes,
+  note,
+  type BuiltQuestion,
+} from '../build-question.ts';
 import type { Note } from '../format.ts';
 import { findNamed } from '../markup.ts';
 import { readWords } from '../to-rich-text.ts';
@@ -10,6 +19,8 @@ interface Gap {
   kind: 'words' | 'choices';
   right: string[];
   all: string[];
+  /** A form with a placeholder, which is none of those that are kept. */
+  wildcard: string | undefined;
   notes: Note[];
 }
 
@@ -28,6 +39,8 @@ const choiceKinds = new Set([
 ]);
 
 const unescape = (text: string): string => text.replaceAll(/\\([}#~/"\\=])/g, '$1');
+
+const anySigns = /(?<!\\)\*/;
 
 interface GapAnswer {
   words: string;
@@ -51,17 +64,26 @@ const readGap = (kind: string, body: string): Gap | undefined => {
   const answers = body.split(/(?<!\\)~/).map(readAnswer);
   const rightAnswers = answers.filter(({ percent }) => percent >= 100).map(({ words }) => words);
   const isNumber = kind === 'NUMERICAL' || kind === 'NM';
-  const right = isNumber ? rightAnswers.map((words) => words.split(':')[0] ?? '') : rightAnswers;
+  const isTyped = wordKinds.has(kind);
+  const forms = isNumber ? rightAnswers.map((words) => words.split(':')[0] ?? '') : rightAnswers;
+  // In what is typed, an asterisk stands for any signs.
+  const wildcard = isTyped ? forms.find((form) => anySigns.test(form)) : undefined;
+  const right = isTyped
+    ? forms.filter((form) => !anySigns.test(form)).map((form) => form.replaceAll('\\*', '*'))
+    : forms;
   const tolerance = isNumber && rightAnswers.find((words) => Number(words.split(':')[1] ?? 0) > 0);
   return {
-    kind: wordKinds.has(kind) ? 'words' : 'choices',
-    right: right.filter((words) => words !== '*'),
+    kind: isTyped ? 'words' : 'choices',
+    right,
+    wildcard,
     all: [...new Set(answers.map(({ words }) => words).filter((words) => words !== ''))],
     notes: [
       ...(answers.some(({ percent }) => percent > 0 && percent < 100) ? [note('partialCredit')] : []),
       ...(answers.some(({ hasFeedback }) => hasFeedback) ? [note('optionFeedback')] : []),
+      ...(wildcard === undefined ? [] : [note('wildcard', wildcard)]),
       ...(tolerance ? [note('tolerance', tolerance)] : []),
-      ...(/_C$|C$/.test(kind) && wordKinds.has(kind) && kind !== 'MC' ? [note('caseSensitive')] : []),
+      ...(isNumber ? listDecimalNotes(right) : []),
+      ...(isTyped && kind.endsWith('C') ? [note('caseSensitive')] : []),
     ],
   };
 };
@@ -71,20 +93,24 @@ export const readCloze = (element: Element, files: MoodleFiles): BuiltQuestion =
   const gaps: Gap[] = [];
   const unknown: string[] = [];
   const { html, notes } = files.readText(findNamed(element, 'questiontext'));
-  const text = html.replaceAll(gapPattern, (source, _weight: string, kind: string, body: string) => {
+  const weights = new Set<number>();
+  const text = html.replaceAll(gapPattern, (source, weight: string, kind: string, body: string) => {
     const gap = readGap(kind, body);
     if (!gap) {
       unknown.push(kind);
       return source;
     }
     gaps.push(gap);
+    weights.add(weight === '' ? 1 : Number(weight));
     return gapMark(gaps.length);
   });
   if (unknown.length > 0) return dropQuestion('typeUnknown', unknown.join(', '));
   const [first] = gaps;
   if (!first) return dropQuestion('keyMissing');
+  const unclearGap = gaps.find(({ right, wildcard }) => right.length === 0 && wildcard !== undefined);
+  if (unclearGap) return dropQuestion('keyUnclear', unclearGap.wildcard);
   const hasOneKind = gaps.every(({ kind }) => kind === first.kind);
-  const extras = readExtras(element, files);
+  const { extras, notes: extraNotes } = readExtras(element, files);
   const question =
     first.kind === 'choices' && hasOneKind
       ? buildInlineChoice(
@@ -98,6 +124,17 @@ export const readCloze = (element: Element, files: MoodleFiles): BuiltQuestion =
           extras,
         );
   // Where both kinds stand in one text, the words to choose are typed.
-  const mixed = hasOneKind ? [] : [note('optionsUnclear', gaps.map(({ all }) => all.join('/')).join('; '))];
-  return { ...question, notes: [...question.notes, ...notes, ...gaps.flatMap((gap) => gap.notes), ...mixed] };
+  const offeredWords = gaps.map(({ all }) => all.join('/')).join('; ');
+  return {
+    ...question,
+    notes: [
+      ...question.notes,
+      ...notes,
+      ...extraNotes,
+      ...gaps.flatMap((gap) => gap.notes),
+      ...(weights.size > 1 ? [note('partialCredit')] : []),
+      ...listAlternativeNotes(gaps.filter(({ kind }) => kind === 'choices').map(({ right }) => right)),
+      ...(hasOneKind ? [] : [note('optionsUnclear', offeredWords)]),
+    ],
+  };
 };

@@ -1,8 +1,9 @@
 import { decodeText } from '@inkstone/base';
 import type { Document, Element } from 'domhandler';
-import { dropQuestion, note } from '../build-question.ts';
-import { SourceError, type ImportFormat, type ReadGroup, type ReadItem, type SourceFile } from '../format.ts';
-import { findNamed, getText, listElements, listNamed, parseXml, getNamedText } from '../markup.ts';
+import { note } from '../build-question.ts';
+import { SourceError, type ImportFormat, type ReadItem, type SourceFile } from '../format.ts';
+import { createGroups, noPassage } from '../item-groups.ts';
+import { findNamed, getNamedText, getText, listNamed, parseXml } from '../markup.ts';
 import { readCloze } from './cloze.ts';
 import { createFiles, type MoodleFiles } from './files.ts';
 import { readQuestion } from './questions.ts';
@@ -48,33 +49,26 @@ const readItem = (element: Element, files: MoodleFiles): ReadItem => {
   };
 };
 
-/** A question that only shows a text: the passage of the questions after it. */
-const readDescription = (element: Element, files: MoodleFiles): Pick<ReadGroup, 'title' | 'passage'> => ({
-  title: getNamedText(findNamed(element, 'name') ?? element, 'text'),
-  passage: files.readText(findNamed(element, 'questiontext')).html,
-});
-
 const readQuiz = (root: Document): ReturnType<ImportFormat['read']> => {
   const quiz = findNamed(root, 'quiz');
   if (!quiz) throw new SourceError('broken');
   const files = createFiles();
-  const groups: ReadGroup[] = [];
-  let group: ReadGroup = { title: '', passage: '', items: [] };
-  const begin = (next: Omit<ReadGroup, 'items'>) => {
-    if (group.items.length > 0) groups.push(group);
-    group = { ...next, items: [] };
-  };
-  for (const element of listElements(quiz).filter(({ name }) => name === 'question')) {
+  const groups = createGroups();
+  let category = '';
+  for (const element of listNamed(quiz, 'question')) {
     const type = element.attribs['type'];
-    if (type === 'category')
-      begin({ title: toGroupTitle(getNamedText(findNamed(element, 'category') ?? element, 'text')), passage: '' });
-    else if (type === 'description') begin(readDescription(element, files));
-    else group.items.push(readItem(element, files));
+    if (type === 'category') {
+      category = toGroupTitle(getNamedText(findNamed(element, 'category') ?? element, 'text'));
+      groups.enter(element);
+    } else if (type === 'description')
+      // A question that only shows a text is the passage of the questions after it.
+      groups.show({
+        title: getNamedText(findNamed(element, 'name') ?? element, 'text'),
+        ...files.readText(findNamed(element, 'questiontext')),
+      });
+    else groups.add(readItem(element, files), { ...noPassage, title: category });
   }
-  if (group.items.length === 0 && group.passage !== '')
-    group.items.push({ identifier: null, source: group.title, ...dropQuestion('textMissing') });
-  if (group.items.length > 0) groups.push(group);
-  return { groups, files: files.list() };
+  return { groups: groups.end(), files: files.list() };
 };
 
 /** Moodle XML: the export of a Moodle question bank, with its pictures. */

@@ -178,3 +178,85 @@ test('declared entities are refused', async () => {
   const text = '<!DOCTYPE q [<!ENTITY a "b">]><quiz><question type="essay"></question></quiz>';
   await expect(readSource({ name: 'x.xml', bytes: Buffer.from(text) })).rejects.toMatchObject({ code: 'bomb' });
 });
+
+test('a key that the source leaves open is named', async () => {
+  const { items, codes } = await read(
+    question('multichoice', `${answer(100, 'a')}${answer(100, 'b')}${answer(0, 'c')}<single>true</single>`),
+    question('multichoice', `${answer(100, 'a')}${answer(100, 'b')}${answer(0, 'c')}<single>false</single>`),
+    question('cloze', '', { text: 'He {1:MC:=goes~=walks~go} home.' }),
+    question('truefalse', `${answer(100, 'wahr')}${answer(0, 'falsch')}`),
+    question('truefalse', `${answer(100, 'true')}${answer(100, 'false')}`),
+  );
+  expect(codes).toEqual([
+    ['keyUnclear'],
+    ['partialCredit', 'keyUnclear'],
+    ['keyUnclear'],
+    ['keyUnclear'],
+    ['keyUnclear'],
+  ]);
+  expect(items.map(getOutcome)).toEqual(['doubtful', 'doubtful', 'doubtful', 'dropped', 'dropped']);
+});
+
+test('weights, placeholders and decimals of embedded answers are named', async () => {
+  const { items, codes } = await read(
+    question('cloze', '', { text: '{2:SA:=a} {1:SA:=b}' }),
+    question('cloze', '', { text: 'Capital: {1:SA:=*Berlin*}' }),
+    question('cloze', '', { text: 'Capital: {1:SA:=*Berlin*~=Berlin~=\\*}' }),
+    question('cloze', '', { text: 'Half of 7: {1:NM:=3.5}, of 8: {1:NM:=4}' }),
+  );
+  expect(codes).toEqual([['partialCredit'], ['keyUnclear'], ['wildcard'], ['keyUnclear']]);
+  expect(items.map((item) => item.question?.key)).toEqual([
+    [['a'], ['b']],
+    undefined,
+    [['Berlin', '*']],
+    [['3.5'], ['4']],
+  ]);
+});
+
+test.each([2, 3, 4, 5])('%i lines in order are not shown in it', async (count) => {
+  const words = ['one', 'two', 'three', 'four', 'five'].slice(0, count);
+  const { items } = await read(question('ordering', words.map((text) => answer(1, text)).join('')));
+  const prompt = items[0]?.question?.prompt as { options: { text: string }[] };
+  const shown = prompt.options.map(({ text }) => text);
+  expect(shown).not.toEqual(words);
+  expect(shown.toSorted()).toEqual(words.toSorted());
+});
+
+const lostPicture = '<img src="@@PLUGINFILE@@/none.png" alt="map">';
+
+test('what is lost of texts beside the question is named', async () => {
+  const { codes } = await read(
+    question('essay', `<graderinfo format="html">${html(lostPicture)}</graderinfo>`),
+    question('ordering', answer(1, `one ${lostPicture}`) + answer(1, 'two')),
+    question(
+      'truefalse',
+      `${answer(100, 'true')}<generalfeedback format="html">${html(lostPicture)}</generalfeedback>`,
+    ),
+    question('cloze', `<generalfeedback format="html">${html(lostPicture)}</generalfeedback>`, { text: '{1:SA:=a}' }),
+  );
+  expect(codes).toEqual(Array.from({ length: 4 }, () => ['pictureMissing']));
+});
+
+test('a text that no question follows is named, what is lost of one stands with its first question', async () => {
+  const description = (text: string) => question('description', '', { text, name: 'A text' });
+  const { groups, codes } = await read(
+    description('<p>First.</p>'),
+    description(`<p>Second.</p>${lostPicture}`),
+    question('calculated', ''),
+    question('truefalse', answer(100, 'true')),
+    question('truefalse', answer(100, 'false')),
+    description('<p>Last.</p>'),
+  );
+  expect(groups.map(({ passage }) => passage)).toEqual(['', '<p>Second.</p>map', '']);
+  expect(codes).toEqual([['textMissing'], ['variables'], ['pictureMissing'], [], ['textMissing']]);
+  expect(groups.flatMap(({ items }) => items.map(({ source }) => source)).at(-1)).toBe('Last.');
+});
+
+test('signs of markup in the words of pairs stay', async () => {
+  const { items } = await read(question('matching', `${pair('<p>one</p>', 'a&lt;b')}${pair('<p>two</p>', 'R&amp;D')}`));
+  expect(items[0]?.question).toMatchObject({ prompt: { columns: [{ text: 'a&lt;b' }, { text: 'R&amp;D' }] } });
+});
+
+test('a type that is called like a property of every object is not known', async () => {
+  expect((await read(question('constructor', ''))).codes).toEqual([['typeUnknown']]);
+});

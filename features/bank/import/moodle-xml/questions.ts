@@ -10,19 +10,20 @@ import {
   buildTrueFalse,
   dropQuestion,
   gapMark,
+  listShownPlaces,
   note,
   type BuiltQuestion,
   type QuestionExtras,
 } from '../build-question.ts';
 import type { Note } from '../format.ts';
 import { findNamed, listNamed, getNamedText } from '../markup.ts';
-import { readWords } from '../to-rich-text.ts';
+import { readPlainText, readWords } from '../to-rich-text.ts';
 import type { MoodleFiles } from './files.ts';
 
 interface Context extends QuestionExtras {
   element: Element;
   files: MoodleFiles;
-  /** The rich text of what is askedPairs. */
+  /** What is asked, as rich text. */
   text: string;
 }
 
@@ -55,19 +56,25 @@ const readChoice = ({ element, files, text, ...extras }: Context): BuiltQuestion
   const isPartial = isSingle
     ? fractions.some((fraction) => fraction > 0 && fraction < 100)
     : fractions.some((fraction) => fraction > 0 && Math.abs(fraction - even) > 1);
-  const question = buildChoice(text, options, { ...extras, isMultiple: !isSingle });
+  const question = buildChoice(text, options, { ...extras, isMultiple: !isSingle, isSingle });
+  // Several that each give all points are right one by one.
+  const isAny = !isSingle && fractions.filter((fraction) => fraction >= 100).length > 1;
   return withNotes(
     question,
     ...notes,
     (isPartial || (!isSingle && rightCount > 1)) && note('partialCredit'),
     fractions.some((fraction) => fraction < 0) && note('wrongAnswersPenalty'),
+    isAny && note('keyUnclear'),
   );
 };
 
 const readTrueFalse = ({ element, text, ...extras }: Context): BuiltQuestion => {
-  const right = listNamed(element, 'answer').find((answer) => getFraction(answer) >= 100);
-  if (!right) return dropQuestion('keyMissing');
-  return buildTrueFalse(text, /^true$/i.test(getNamedText(right, 'text')), extras);
+  const right = listNamed(element, 'answer').filter((answer) => getFraction(answer) >= 100);
+  const words = [...new Set(right.map((answer) => getWords(answer).toLowerCase()))];
+  const [word] = words;
+  if (word === undefined) return dropQuestion('keyMissing');
+  if (words.length > 1 || (word !== 'true' && word !== 'false')) return dropQuestion('keyUnclear', words.join(', '));
+  return buildTrueFalse(text, word === 'true', extras);
 };
 
 const readShortAnswer = ({ element, text, ...extras }: Context): BuiltQuestion => {
@@ -103,7 +110,7 @@ const readMatching = ({ element, files, text, ...extras }: Context): BuiltQuesti
       text,
       {
         rows: askedPairs.map(({ row }) => row.html),
-        columns,
+        columns: columns.map(readPlainText),
         key: askedPairs.map(({ column }) => columns.indexOf(column)),
       },
       extras,
@@ -119,7 +126,7 @@ const readGapSelect = ({ element, text, ...extras }: Context): BuiltQuestion => 
     group: getNamedText(box, 'group') || '1',
   }));
   const gaps: { words: string[]; right: string }[] = [];
-  const gapped = text.replaceAll(/\[\[(\d{1,3})\]\]/g, (source, number: string) => {
+  const gapText = text.replaceAll(/\[\[(\d{1,3})\]\]/g, (source, number: string) => {
     const box = boxes[Number(number) - 1];
     if (!box) return source;
     gaps.push({
@@ -129,19 +136,20 @@ const readGapSelect = ({ element, text, ...extras }: Context): BuiltQuestion => 
     return gapMark(gaps.length);
   });
   if (gaps.length === 0) return dropQuestion('keyMissing');
-  return buildInlineChoice(gapped, gaps, extras);
+  return buildInlineChoice(gapText, gaps, extras);
 };
 
 const readOrdering = ({ element, files, text, ...extras }: Context): BuiltQuestion => {
-  const lines = listNamed(element, 'answer').map((answer) => files.readText(answer).html);
-  // The file has them in the right order; shown is another one, the same at every import.
-  const shown = lines
-    .map((_, index) => index)
-    .toSorted((first, second) => (first % 2) - (second % 2) || second - first);
-  return buildOrdering(
-    text,
-    { lines: shown.map((index) => lines[index] ?? ''), order: lines.map((_, index) => shown.indexOf(index)) },
-    extras,
+  // The file has them in the right order.
+  const lines = listNamed(element, 'answer').map((answer) => files.readText(answer));
+  const shown = listShownPlaces(lines.length);
+  return withNotes(
+    buildOrdering(
+      text,
+      { lines: shown.map((index) => lines[index]?.html ?? ''), order: lines.map((_, index) => shown.indexOf(index)) },
+      extras,
+    ),
+    ...lines.flatMap(({ notes }) => notes),
   );
 };
 
@@ -151,8 +159,10 @@ const readers: Readonly<Record<string, (context: Context) => BuiltQuestion>> = {
   shortanswer: readShortAnswer,
   numerical: readNumber,
   matching: readMatching,
-  essay: ({ text, element, files, ...extras }) =>
-    buildEssay(text, { ...extras, model: files.readText(findNamed(element, 'graderinfo')).html }),
+  essay: ({ text, element, files, ...extras }) => {
+    const model = files.readText(findNamed(element, 'graderinfo'));
+    return withNotes(buildEssay(text, { ...extras, model: model.html }), ...model.notes);
+  },
   gapselect: readGapSelect,
   ddwtos: readGapSelect,
   ordering: readOrdering,
@@ -161,17 +171,18 @@ const readers: Readonly<Record<string, (context: Context) => BuiltQuestion>> = {
 /** What Moodle calls questions whose numbers change from student to student. */
 const withVariables = /^calculated/;
 
-/** Explanation and points of a question. */
-export const readExtras = (element: Element, files: MoodleFiles): QuestionExtras => ({
-  explanation: files.readText(findNamed(element, 'generalfeedback')).html,
-  points: Number(getNamedText(element, 'defaultgrade') || '1'),
-});
+/** Explanation and points of a question, with what is lost of the explanation. */
+export const readExtras = (element: Element, files: MoodleFiles): { extras: QuestionExtras; notes: Note[] } => {
+  const { html: explanation, notes } = files.readText(findNamed(element, 'generalfeedback'));
+  return { extras: { explanation, points: Number(getNamedText(element, 'defaultgrade') || '1') }, notes };
+};
 
 /** Reads a question of a type other than cloze. */
 export const readQuestion = (type: string, element: Element, files: MoodleFiles): BuiltQuestion => {
-  const read = readers[type];
+  const read = Object.hasOwn(readers, type) ? readers[type] : undefined;
   if (!read) return dropQuestion(withVariables.test(type) ? 'variables' : 'typeUnknown', type);
   const { html: text, notes } = files.readText(findNamed(element, 'questiontext'));
   if (text === '') return dropQuestion('textMissing');
-  return withNotes(read({ element, files, text, ...readExtras(element, files) }), ...notes);
+  const { extras, notes: extraNotes } = readExtras(element, files);
+  return withNotes(read({ element, files, text, ...extras }), ...notes, ...extraNotes);
 };

@@ -1,6 +1,7 @@
 import { SourceError, type ImportFormat } from '../format.ts';
 import { readAssessments } from './classic/assessments.ts';
-import { createGroups, readItems } from './groups.ts';
+import { createGroups } from '../item-groups.ts';
+import { readItems } from './groups.ts';
 import { isQti, openPackage } from './package.ts';
 
 /** QTI 1.2, 2.1, 2.2 and 3.0: packages with a manifest, Common Cartridge among them, and single XML files. */

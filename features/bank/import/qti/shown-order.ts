@@ -1,3 +1,5 @@
+import { listShownPlaces } from '../build-question.ts';
+
 /**
  * The order in which lines are shown that are to be put in order: that of the source, or where it is the right one
  * already, another one, the same at every import.
@@ -8,7 +10,5 @@ export const toShownOrder = <Line>(
   getId: (line: Line) => string,
 ): readonly Line[] => {
   if (lines.some((line, index) => getId(line) !== right[index])) return lines;
-  const indices = lines.map((_, index) => index);
-  const shown = indices.toSorted((first, second) => (first % 2) - (second % 2) || second - first);
-  return shown.flatMap((index) => lines.slice(index, index + 1));
+  return listShownPlaces(lines.length).flatMap((index) => lines.slice(index, index + 1));
 };

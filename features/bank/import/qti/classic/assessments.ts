@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { dropQuestion, note, type BuiltQuestion } from '../../build-question.ts';
 import type { Note, ReadItem } from '../../format.ts';
 import { findAllNamed, findNamed, getText, listElements, listNamed } from '../../markup.ts';
-import type { createGroups } from '../groups.ts';
+import type { createGroups } from '../../item-groups.ts';
 import type { QtiPackage } from '../package.ts';
 import { createTextReader, type TextReader } from '../texts.ts';
 import { readConditions } from './conditions.ts';

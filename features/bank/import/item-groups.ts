@@ -1,0 +1,59 @@
+import { dropQuestion } from './build-question.ts';
+import type { Note, ReadGroup, ReadItem } from './format.ts';
+import { readWords } from './to-rich-text.ts';
+
+/** A text that questions share. */
+export interface Passage {
+  title: string;
+  html: string;
+  notes: Note[];
+}
+
+export const noPassage: Passage = { title: '', html: '', notes: [] };
+
+const withoutRepeats = (notes: readonly Note[]): Note[] => [
+  ...new Map(notes.map((entry) => [`${entry.code} ${entry.detail}`, entry])).values(),
+];
+
+/** Collects items into groups: a new one begins where title or passage change. */
+export const createGroups = () => {
+  const groups: ReadGroup[] = [];
+  let section: object | undefined;
+  let shown: (Passage & { isUsed: boolean; isNoted: boolean }) | undefined;
+  const add = (title: string, passage: string, item: ReadItem): void => {
+    const last = groups.at(-1);
+    if (last?.title === title && last.passage === passage) last.items.push(item);
+    else groups.push({ title, passage, items: [item] });
+  };
+  const endPassage = (): void => {
+    // A text that no question follows is named, so that it does not vanish in silence.
+    if (shown?.isUsed === false)
+      add(shown.title, '', { identifier: null, source: readWords(shown.html), ...dropQuestion('textMissing') });
+    shown = undefined;
+  };
+  return {
+    /** Begins a section of the source, in which a passage is shown at most until its end. */
+    enter(next: object): void {
+      if (section !== next) endPassage();
+      section = next;
+    },
+    /** A text without a question: the passage of the questions after it. */
+    show(passage: Passage): void {
+      endPassage();
+      shown = { ...passage, isUsed: false, isNoted: false };
+    },
+    /** A question, with the passage that it has of its own. */
+    add(item: ReadItem, own: Passage): void {
+      const passage = shown ?? { ...noPassage, isNoted: true };
+      const notes = item.question
+        ? [...item.notes, ...own.notes, ...(passage.isNoted ? [] : passage.notes)]
+        : item.notes;
+      if (shown) shown = { ...shown, isUsed: true, isNoted: shown.isNoted || item.question !== null };
+      add(passage.title || own.title, passage.html + own.html, { ...item, notes: withoutRepeats(notes) });
+    },
+    end(): ReadGroup[] {
+      endPassage();
+      return groups;
+    },
+  };
+};
