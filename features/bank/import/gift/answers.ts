@@ -13,6 +13,7 @@ import {
   type QuestionExtras,
 } from '../build-question.ts';
 import type { Note } from '../format.ts';
+import { readPlainText } from '../to-rich-text.ts';
 import { readGiftText, readGiftWords, splitUnescaped } from './text.ts';
 
 /** The texts around the answers. */
@@ -60,13 +61,14 @@ const withNotes = (question: BuiltQuestion, notes: readonly Note[]): BuiltQuesti
   notes: [...question.notes, ...notes],
 });
 
-/** One accepted number such as `3.14:0.01` or `3.1..3.2`, with its tolerance in words. */
-const readNumberRange = (text: string): { value: string; tolerance: string | null } => {
+/** One accepted number such as `3.14:0.01` with its tolerance in words; a range such as `3.1..3.2` has no value. */
+const readNumberRange = (text: string): { value: string | null; tolerance: string | null } => {
   const range = /^(-?[\d.]{1,20})\.\.(-?[\d.]{1,20})$/.exec(text);
   if (range) {
     const [low, high] = [Number(range[1]), Number(range[2])];
-    const middle = String(Number(((low + high) / 2).toPrecision(12)));
-    return low === high ? { value: middle, tolerance: null } : { value: middle, tolerance: `${low} – ${high}` };
+    return low === high
+      ? { value: range[1] ?? '', tolerance: null }
+      : { value: null, tolerance: `${range[1]} – ${range[2]}` };
   }
   const [value = '', tolerance] = text.split(':');
   return { value: value.trim(), tolerance: tolerance !== undefined && Number(tolerance) > 0 ? `± ${tolerance}` : null };
@@ -75,31 +77,30 @@ const readNumberRange = (text: string): { value: string; tolerance: string | nul
 const readNumbers = (text: string, body: string, extras: QuestionExtras): BuiltQuestion => {
   const answers = listAnswers(body);
   const ranges = answers.filter(({ percent }) => percent >= 100).map((answer) => readNumberRange(answer.text));
+  const accepted = ranges.flatMap(({ value }) => value ?? []);
+  if (accepted.length === 0 && ranges.length > 0)
+    return dropQuestion('keyUnclear', ranges.map(({ tolerance }) => tolerance ?? '').join(', '));
   const tolerances = ranges.flatMap(({ tolerance }) => (tolerance === null ? [] : [note('tolerance', tolerance)]));
   const notes = [...tolerances, ...partialNotes(answers), ...commentNotes(answers)];
-  return withNotes(
-    buildNumber(
-      text,
-      ranges.map(({ value }) => value),
-      extras,
-    ),
-    notes,
-  );
+  return withNotes(buildNumber(text, accepted, extras), notes);
 };
 
 const readPairs = (text: string, answers: readonly Answer[], extras: QuestionExtras): BuiltQuestion => {
   const pairs = answers.map((answer) => {
     const [row = '', column = ''] = splitUnescaped(answer.text, /->/g);
-    return { row: readGiftText(row).html, column: readGiftWords(column) };
+    return { row: readGiftText(row), column: readGiftWords(column) };
   });
   const columns = [...new Set(pairs.map(({ column }) => column))];
-  const askedPairs = pairs.filter(({ row }) => row !== '');
+  const askedPairs = pairs.filter(({ row }) => row.html !== '');
   const table = {
-    rows: askedPairs.map(({ row }) => row),
-    columns,
+    rows: askedPairs.map(({ row }) => row.html),
+    columns: columns.map(readPlainText),
     key: askedPairs.map(({ column }) => columns.indexOf(column)),
   };
-  return buildMatching(text, table, extras);
+  return withNotes(
+    buildMatching(text, table, extras),
+    askedPairs.flatMap(({ row }) => row.notes),
+  );
 };
 
 const readWords = (text: string, answers: readonly Answer[], extras: QuestionExtras): BuiltQuestion => {
@@ -111,14 +112,14 @@ const readWords = (text: string, answers: readonly Answer[], extras: QuestionExt
 };
 
 const readOptions = (
-  { text, isGap }: { text: string; isGap: boolean },
+  { text, gapText }: { text: string; gapText: string | null },
   answers: readonly Answer[],
   extras: QuestionExtras,
 ): BuiltQuestion => {
   const right = answers.filter(({ percent }) => percent >= 100);
-  if (isGap && right.length === 1) {
+  if (gapText !== null && right.length === 1) {
     const words = answers.map((answer) => readGiftWords(answer.text));
-    return buildInlineChoice(text, [{ words, right: readGiftWords(right[0]?.text ?? '') }], extras);
+    return buildInlineChoice(gapText, [{ words, right: readGiftWords(right[0]?.text ?? '') }], extras);
   }
   const isMultiple = right.length === 0;
   const read = answers.map((answer) => ({
@@ -126,7 +127,7 @@ const readOptions = (
     isRight: isMultiple ? answer.percent > 0 : answer.percent >= 100,
   }));
   const options = read.map(({ html, isRight }) => ({ text: html, isRight }));
-  const question = buildChoice(text, options, { ...extras, isMultiple });
+  const question = buildChoice(text, options, { ...extras, isMultiple, isSingle: !isMultiple });
   return withNotes(
     question,
     read.flatMap(({ notes }) => notes),
@@ -138,12 +139,14 @@ const truth = /^(T|TRUE|F|FALSE)(?=\s*(?:#|$))/i;
 /** Reads what stands between the braces of a question. */
 export const readAnswers = (source: string, { before, after, isMissingWord }: Surroundings): BuiltQuestion => {
   const [body = '', explanation = ''] = splitUnescaped(source, /####/g).map((part) => part.trim());
-  const extras = { explanation: readGiftText(explanation).html };
+  const explanationText = readGiftText(explanation);
+  const extras = { explanation: explanationText.html };
   const read = readGiftText(isMissingWord ? `${before} \u2983 ${after}` : before || after);
   const text = read.html.replace('\u2983', gapMark(1));
   if (text === '') return dropQuestion('textMissing');
   const plainText = read.html.replace('\u2983', '____');
-  const finish = (question: BuiltQuestion): BuiltQuestion => withNotes(question, read.notes);
+  const finish = (question: BuiltQuestion): BuiltQuestion =>
+    withNotes(question, [...read.notes, ...explanationText.notes]);
   if (body === '') return finish(buildEssay(plainText, extras));
   const answer = truth.exec(body);
   if (answer) {
@@ -158,7 +161,7 @@ export const readAnswers = (source: string, { before, after, isMissingWord }: Su
   if (isPaired) return finish(withNotes(readPairs(plainText, answers, extras), notes));
   const hasWrong = splitUnescaped(body, /~/g).length > 1;
   const question = hasWrong
-    ? readOptions({ text: isMissingWord ? text : plainText, isGap: isMissingWord }, answers, extras)
+    ? readOptions({ text: plainText, gapText: isMissingWord ? text : null }, answers, extras)
     : readWords(text, answers, extras);
   return finish(withNotes(question, notes));
 };

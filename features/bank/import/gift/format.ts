@@ -1,8 +1,10 @@
 import { decodeText } from '@inkstone/base';
 import { dropQuestion } from '../build-question.ts';
 import { SourceError, type ImportFormat, type ReadGroup, type ReadItem, type SourceFile } from '../format.ts';
+import { createGroups, noPassage } from '../item-groups.ts';
+import type { ReadText } from '../to-rich-text.ts';
 import { readAnswers } from './answers.ts';
-import { readGiftText, splitUnescaped, unescapeGift } from './text.ts';
+import { readGiftText, unescapeGift } from './text.ts';
 
 const readSourceText = ({ bytes }: SourceFile): string => (decodeText(bytes) ?? '').replaceAll(/\r\n?/g, '\n');
 
@@ -43,19 +45,38 @@ const toCategory = (line: string): string =>
     .map((part) => part.trim())
     .findLast((part) => part !== '' && !/^\$\w+\$$/.test(part) && part !== 'top') ?? '';
 
-/** The place of the answers within a question: the first brace that is not escaped, and its partner. */
-const findAnswers = (text: string): { from: number; to: number } | undefined => {
-  let from = -1;
-  for (let at = 0; at < text.length; at += 1) {
+interface Place {
+  from: number;
+  to: number;
+}
+
+/** The outer braces that are not escaped with their partners; null where one has none. */
+const listBraces = (text: string): Place[] | null => {
+  const places: Place[] = [];
+  const open: number[] = [];
+  for (let at = 0; at < text.length; at += 1)
     if (text[at] === '\\') at += 1;
-    else if (text[at] === '{' && from === -1) from = at;
-    else if (text[at] === '}' && from !== -1) return { from, to: at };
-  }
-  return undefined;
+    else if (text[at] === '{') open.push(at);
+    else if (text[at] === '}') {
+      const from = open.pop();
+      if (from === undefined) return null;
+      if (open.length === 0) places.push({ from, to: at });
+    }
+  return open.length === 0 ? places : null;
+};
+
+const answersStart = /^\s*(?:[=~#]|$|(?:T|F|TRUE|FALSE)\s*(?:#|$))/i;
+
+/** The one place of the answers within a question; null where it has braces, but not in one place what may be answers. */
+const findAnswers = (text: string): Place | null | undefined => {
+  const braces = listBraces(text);
+  if (braces?.length === 0) return undefined;
+  const [place, ...others] = (braces ?? []).filter(({ from, to }) => answersStart.test(text.slice(from + 1, to)));
+  return place && others.length === 0 ? place : null;
 };
 
 /** A question without answers is a text for those after it. */
-type ReadBlock = { item: ReadItem } | { passage: string };
+type ReadBlock = { item: ReadItem } | { passage: ReadText };
 
 const readBlock = ({ text, comments }: Block): ReadBlock => {
   const title = titlePattern.exec(text);
@@ -63,10 +84,8 @@ const readBlock = ({ text, comments }: Block): ReadBlock => {
   const identifier = idPattern.exec(comments)?.[1] ?? (title ? unescapeGift(title[1] ?? '').trim() : null);
   const base = { identifier: identifier || null, source: text };
   const place = findAnswers(body);
-  if (!place) {
-    const isBroken = splitUnescaped(body, /[{}]/g).length > 1;
-    return isBroken ? { item: { ...base, ...dropQuestion('broken') } } : { passage: readGiftText(body).html };
-  }
+  if (place === null) return { item: { ...base, ...dropQuestion('broken') } };
+  if (!place) return { passage: readGiftText(body) };
   const before = body.slice(0, place.from).trimEnd();
   const after = body.slice(place.to + 1).trim();
   const isMissingWord = after !== '' && before !== '';
@@ -75,23 +94,19 @@ const readBlock = ({ text, comments }: Block): ReadBlock => {
 };
 
 const readGift = (text: string): ReadGroup[] => {
-  const groups: ReadGroup[] = [];
-  let group: ReadGroup = { title: '', passage: '', items: [] };
-  const begin = (next: Omit<ReadGroup, 'items'>) => {
-    if (group.items.length > 0) groups.push(group);
-    group = { ...next, items: [] };
-  };
+  const groups = createGroups();
+  let title = '';
   for (const block of splitBlocks(text)) {
     if (/^\$CATEGORY:/i.test(block.text)) {
-      begin({ title: toCategory(block.text), passage: '' });
+      title = toCategory(block.text);
+      groups.enter(block);
       continue;
     }
     const read = readBlock(block);
-    if ('item' in read) group.items.push(read.item);
-    else begin({ title: group.title, passage: read.passage });
+    if ('item' in read) groups.add(read.item, { ...noPassage, title });
+    else groups.show({ title, ...read.passage });
   }
-  if (group.items.length > 0) groups.push(group);
-  return groups;
+  return groups.end();
 };
 
 /** GIFT: Moodle's text format of questions. */

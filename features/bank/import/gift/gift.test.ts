@@ -61,12 +61,12 @@ test('weights, tolerances and placeholders are named', async () => {
   expect(codes).toEqual([
     ['partialCredit', 'wrongAnswersPenalty'],
     ['tolerance'],
-    ['tolerance'],
+    ['keyUnclear'],
     ['wildcard'],
     ['keyUnclear'],
   ]);
   expect(items[0]?.question).toMatchObject({ type: 'multiple-choice', key: ['a', 'b'] });
-  expect(items[2]?.question).toMatchObject({ key: { accepted: ['2'] } });
+  expect(items[2]?.question).toBeNull();
   expect(items.map(getOutcome).at(-1)).toBe('dropped');
 });
 
@@ -81,4 +81,61 @@ test('categories begin groups; a text without answers is the passage of what fol
 
 test('an open brace is named as incomplete', async () => {
   expect((await readOne('::a:: Which? {=x ~y'))?.notes).toEqual([{ code: 'broken', detail: '' }]);
+});
+
+test('a key that the source leaves open is named', async () => {
+  const { items, codes } = await read(
+    ['Which? {=A =B ~C}', 'He {=goes =walks ~go} home.', 'When? {#1945..1950}', 'Two? {#2..2}'].join('\n\n'),
+  );
+  expect(codes).toEqual([['keyUnclear'], ['keyUnclear'], ['keyUnclear'], []]);
+  expect(items.map(getOutcome)).toEqual(['doubtful', 'doubtful', 'dropped', 'exact']);
+  expect(JSON.stringify(items[1]?.question?.prompt)).not.toContain('data-blank');
+});
+
+test.each([
+  ['Is $$a \\\\neq b$$? {T}', '<p>Is <span data-math>a \\neq b</span>?</p>'],
+  ['Is $$a \\neq b$$? {T}', '<p>Is <span data-math>a \\neq b</span>?</p>'],
+  ['One line\\nand another {T}', '<p>One line<br />and another</p>'],
+])('backslashes of %s', async (text, html) => {
+  expect((await readOne(text))?.question?.prompt).toEqual({ text: html });
+});
+
+test.each([
+  ['$$\\frac{1}{2}$$ is {=a half}', [['a half']], []],
+  ['Half? {=\\frac{1}{2} =0.5}', [['\\frac{1}{2}', '0.5']], []],
+  ['$$\\frac{1}{2}$$', undefined, ['broken']],
+  ['Capital {Lima}', undefined, ['broken']],
+  ['I {=am} and you {=are}.', undefined, ['broken']],
+  ['Which? {=a}}', undefined, ['broken']],
+])('the braces of %s', async (text, key, codes) => {
+  // The title tells the format, whatever the braces.
+  const { items, codes: found } = await read(`::x:: ${text}`);
+  expect(items[0]?.question?.key).toEqual(key);
+  expect(found).toEqual([codes]);
+});
+
+const lostPicture = '<img src="none.png" alt="map">'.replaceAll('=', '\\=');
+
+test('what is lost of texts beside the question is named', async () => {
+  const { codes } = await read(
+    [`Hot? {T####${lostPicture}}`, `Match. {=${lostPicture} one -> a =two -> b}`].join('\n\n'),
+  );
+  expect(codes).toEqual([['pictureMissing'], ['pictureMissing']]);
+});
+
+test('a text that no question follows is named, what is lost of one stands with its first question', async () => {
+  const { groups, codes } = await read(
+    ['$CATEGORY: Unit', 'First.', `Second. ${lostPicture}`, 'It is. {T}', 'It is not. {F}', 'Last.'].join('\n\n'),
+  );
+  expect(groups.map(({ title, passage }) => [title, passage])).toEqual([
+    ['Unit', ''],
+    ['Unit', 'Second. map'],
+    ['Unit', ''],
+  ]);
+  expect(codes).toEqual([['textMissing'], ['pictureMissing'], [], ['textMissing']]);
+});
+
+test('signs of markup in the words of pairs stay', async () => {
+  const item = await readOne('Match. {=one -> a<b =two -> R&D}');
+  expect(item?.question).toMatchObject({ prompt: { columns: [{ text: 'a&lt;b' }, { text: 'R&amp;D' }] } });
 });

@@ -1,7 +1,11 @@
 import { readHtml, noMedia, toParagraphs, readWords, type ReadText } from '../to-rich-text.ts';
 
+/** A backslash with the sign that it escapes, or for a new line with an n that begins no command of a formula. */
+const escapes = /\\(?:([~=#{}:\\])|n(?!(?:eq?|eg|u|abla|otin|exists|mid|leq|geq|parallel|subseteq)(?![A-Za-z])))/g;
+
 /** The characters that GIFT escapes with a backslash. */
-export const unescapeGift = (text: string): string => text.replaceAll(/\\([~=#{}:\\])/g, '$1').replaceAll(/\\n/g, '\n');
+export const unescapeGift = (text: string): string =>
+  text.replaceAll(escapes, (_escape, sign: string | undefined) => sign ?? '\n');
 
 /** Splits a text at a pattern, but not where a backslash stands before it. */
 export const splitUnescaped = (text: string, pattern: RegExp): string[] => {
