@@ -9,6 +9,8 @@ import {
   buildOrdering,
   buildTrueFalse,
   dropQuestion,
+  listAlternativeNotes,
+  listDecimalNotes,
   note,
   type BuiltQuestion,
   type QuestionExtras,
@@ -63,13 +65,6 @@ const listMappingNotes = ({ isMapped, mapped, cardinality }: QtiResponse, { hasP
   ];
 };
 
-const listKeyNotes = (response: QtiResponse): Note[] => [
-  ...listMappingNotes(response),
-  ...(response.isDerived && response.correct.length > 1 && response.cardinality === 'single'
-    ? [note('keyUnclear', response.correct.join(', '))]
-    : []),
-];
-
 const shuffleNote = ({ attribs }: Element): Note | false => attribs['shuffle'] === 'true' && note('optionOrder');
 
 const readChoice = (context: ItemContext): BuiltQuestion => {
@@ -79,14 +74,18 @@ const readChoice = (context: ItemContext): BuiltQuestion => {
   const text = readBody(reader, body);
   const choices = listNamed(interaction, 'simpleChoice');
   const right = new Set(response.correct);
-  const notes = listKeyNotes(response);
+  const notes = listMappingNotes(response);
   const isTrue = readFalseOrTrue(
     choices.map((choice) => ({ words: getWords(choice), isRight: right.has(getIdentifier(choice)) })),
   );
   if (isTrue !== undefined) return withNotes(buildTrueFalse(text, isTrue, extras), ...notes);
   const isMultiple = response.cardinality === 'multiple' && interaction.attribs['maxChoices'] !== '1';
   const options = choices.map((choice) => ({ text: reader.read(choice), isRight: right.has(getIdentifier(choice)) }));
-  return withNotes(buildChoice(text, options, { ...extras, isMultiple }), ...notes, shuffleNote(interaction));
+  return withNotes(
+    buildChoice(text, options, { ...extras, isMultiple, isSingle: !isMultiple }),
+    ...notes,
+    shuffleNote(interaction),
+  );
 };
 
 const hasCase = /\p{Lu}|\p{Ll}/u;
@@ -138,7 +137,12 @@ const readTextEntry = (context: ItemContext): BuiltQuestion => {
   const isNumber = first.baseType === 'integer' || first.baseType === 'float';
   if (isNumber && interactions.length === 1 && isLast(body, interactions[0]))
     return withNotes(buildNumber(readBody(reader, body), listForms(first), extras), ...notes);
-  return withNotes(buildBlanks(readBody(reader, body, interactions), responses.map(listForms), extras), ...notes);
+  const numbers = responses.filter(({ baseType }) => baseType === 'integer' || baseType === 'float').flatMap(listForms);
+  return withNotes(
+    buildBlanks(readBody(reader, body, interactions), responses.map(listForms), extras),
+    ...notes,
+    ...listDecimalNotes(numbers),
+  );
 };
 
 const readInlineChoice = (context: ItemContext): BuiltQuestion => {
@@ -146,12 +150,14 @@ const readInlineChoice = (context: ItemContext): BuiltQuestion => {
   const responses = interactions.map((interaction) => responseTo(context, interaction));
   const gaps = interactions.map((interaction, index) => {
     const choices = listNamed(interaction, 'inlineChoice');
-    const right = choices.find((choice) => responses[index]?.correct[0] === getIdentifier(choice));
-    return { words: choices.map(getWords), right: right ? getWords(right) : '' };
+    const correct = responses[index]?.correct ?? [];
+    const right = correct.flatMap((id) => choices.filter((choice) => getIdentifier(choice) === id).map(getWords));
+    return { words: choices.map(getWords), right: right[0] ?? '', alternatives: right };
   });
   return withNotes(
     buildInlineChoice(readBody(reader, body, interactions), gaps, extras),
     ...listTextNotes(context.item, responses),
+    ...listAlternativeNotes(gaps.map(({ alternatives }) => alternatives)),
     interactions.some((interaction) => interaction.attribs['shuffle'] === 'true') && note('optionOrder'),
   );
 };
@@ -218,18 +224,17 @@ const readGapMatch = (context: ItemContext): BuiltQuestion => {
   const gaps = findAllNamed(interaction, 'gap');
   const pairs = toPairs(response);
   const words = [...new Set(choices.map(getWords))];
+  if (gaps.length === 0) return dropQuestion('broken');
+  const rightWords = gaps.map((gap) => {
+    const ids = pairs.filter((pair) => pair.includes(getIdentifier(gap))).flat();
+    return choices.filter((choice) => ids.includes(getIdentifier(choice))).map(getWords);
+  });
   const reading = buildInlineChoice(
     readBody(reader, body, gaps),
-    gaps.map((gap) => {
-      const pair = pairs.find((ids) => ids.includes(getIdentifier(gap)));
-      const right = choices.find((choice) => pair?.includes(getIdentifier(choice)));
-      return { words, right: right ? getWords(right) : '' };
-    }),
+    rightWords.map(([right = '']) => ({ words, right })),
     extras,
   );
-  return gaps.length === 0
-    ? dropQuestion('broken')
-    : withNotes(reading, ...listMappingNotes(response, { hasParts: true }));
+  return withNotes(reading, ...listMappingNotes(response, { hasParts: true }), ...listAlternativeNotes(rightWords));
 };
 
 const readExtendedText = (context: ItemContext): BuiltQuestion => {
@@ -265,5 +270,13 @@ export const readInteractions = (context: ItemContext): BuiltQuestion => {
   if (!interactionReader) return dropQuestion('typeUnknown', kind);
   if (context.interactions.length > 1 && interactionReader.isInline !== true)
     return dropQuestion('typeUnknown', `${context.interactions.length} × ${kind}`);
-  return interactionReader.read(context);
+  // A key that nobody declared is worked out from rules that may say more than is read of them.
+  const derivedKeys = context.interactions
+    .map((interaction) => responseTo(context, interaction))
+    .filter(({ isDerived }) => isDerived)
+    .flatMap(({ correct }) => correct);
+  return withNotes(
+    interactionReader.read(context),
+    derivedKeys.length > 0 && note('keyUnclear', derivedKeys.join(', ')),
+  );
 };

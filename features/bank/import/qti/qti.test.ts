@@ -58,7 +58,7 @@ test.each([
       tail: `<responseProcessing><responseCondition><responseIf><match><variable identifier="RESPONSE"/><baseValue baseType="identifier">A</baseValue></match><setOutcomeValue identifier="SCORE"><baseValue baseType="float">3</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>`,
     }),
     { type: 'choice', key: 'a', points: 300 },
-    ['optionFeedback'],
+    ['keyUnclear', 'optionFeedback'],
   ],
   [
     'true or false',
@@ -229,4 +229,45 @@ test('markup that is not known is named', async () => {
     item(`<p><blink>Now</blink></p>${choice(simpleChoices('a', 'b'))}`, { head: declare(['A']) }),
   );
   expect(found.notes).toEqual([{ code: 'markup', detail: 'blink' }]);
+});
+
+const rule = (name: string, value: string, points: number, id = 'RESPONSE') =>
+  `<${name}><match><variable identifier="${id}"/><baseValue baseType="identifier">${value}</baseValue></match><setOutcomeValue identifier="SCORE"><baseValue baseType="float">${points}</baseValue></setOutcomeValue></${name}>`;
+const rules = (...list: readonly string[]) =>
+  `<responseProcessing><responseCondition>${list.join('')}</responseCondition></responseProcessing>`;
+const firstRules = rules(rule('responseIf', 'B', 2), rule('responseElseIf', 'C', 1));
+const inlineChoice =
+  '<p>He <inlineChoiceInteraction responseIdentifier="RESPONSE"><inlineChoice identifier="B">goes</inlineChoice><inlineChoice identifier="C">go</inlineChoice></inlineChoiceInteraction> home.</p>';
+
+test.each([
+  ['of a choice', choice(simpleChoices('one', 'two', 'three')), 'identifier', 'b'],
+  ['of a gap to choose', inlineChoice, 'identifier', ['goes']],
+  ['of a gap to type', '<p>A <textEntryInteraction responseIdentifier="RESPONSE"/> C.</p>', 'string', [['B']]],
+])('a key %s that only the rules give is the one with all points, and doubtful', async (_what, body, baseType, key) => {
+  const found = await read(item(body, { head: declare([], { baseType }), tail: firstRules }));
+  expect(found.question).toMatchObject({ key });
+  expect(found.codes).toContain('keyUnclear');
+});
+
+test('several right answers where one is to be chosen are doubtful', async () => {
+  const head = declare([], { more: mapping({ B: 1, C: 1 }) });
+  const tail = processing('map_response');
+  for (const body of [choice(simpleChoices('one', 'two', 'three')), inlineChoice])
+    expect((await read(item(body, { head, tail }))).codes).toEqual(['keyUnclear']);
+});
+
+test('a decimal in the middle of a text is doubtful, since its other forms are not accepted', async () => {
+  const body = '<p>It is <textEntryInteraction responseIdentifier="RESPONSE"/> m long.</p>';
+  const codes = async (value: string) =>
+    (await read(item(body, { head: declare([value], { baseType: 'float' }) }))).codes;
+  expect(await codes('3.5')).toEqual(['keyUnclear']);
+  expect(await codes('3')).toEqual([]);
+});
+
+test('two lines that the source has in order are shown the other way round', async () => {
+  const body = `<orderInteraction responseIdentifier="RESPONSE"><prompt>Sort.</prompt>${simpleChoices('1', '2')}</orderInteraction>`;
+  expect((await read(item(body, { head: declare(['A', 'B'], { cardinality: 'ordered' }) }))).question).toMatchObject({
+    key: ['b', 'a'],
+    prompt: { options: [{ text: '2' }, { text: '1' }] },
+  });
 });

@@ -6,7 +6,7 @@ export interface QtiResponse {
   cardinality: string;
   baseType: string;
   correct: string[];
-  /** Where the key was worked out from the processing of responses by hand of the author. */
+  /** Whether the key was worked out from the rules that the author wrote, so that somebody has to look at it. */
   isDerived: boolean;
   mapped: { key: string; value: number; isCaseSensitive: boolean }[];
   /** Whether the mapping gives the score. */
@@ -37,19 +37,27 @@ const listCompared = (expression: Element, identifier: string): string[] => {
   return isAbout ? findAllNamed(expression, 'baseValue').map((value) => getText(value).trim()) : [];
 };
 
-const givesPoints = (rule: Element): boolean =>
-  listNamed(rule, 'setOutcomeValue').some((outcome) =>
-    findAllNamed(outcome, 'baseValue').some((value) => Number(getText(value)) > 0),
+/** The score that a rule gives. */
+const readScore = (rule: Element): number =>
+  Math.max(
+    0,
+    ...listNamed(rule, 'setOutcomeValue')
+      .filter(({ attribs }) => attribs['identifier'] === 'SCORE')
+      .flatMap((outcome) => findAllNamed(outcome, 'baseValue').map((value) => Number(getText(value))))
+      .filter(Number.isFinite),
   );
 
-/** The key as the conditions of the item's own processing have it. */
+/** The key as the conditions of the item's own processing have it: of those that give the most. */
 const deriveCorrect = (item: Element, identifier: string): string[] => {
   const rules = ['responseIf', 'responseElseIf'].flatMap((name) => findAllNamed(item, name));
-  const values = rules.filter(givesPoints).flatMap((rule) => {
-    const [condition] = listElements(rule);
-    return condition ? listCompared(condition, identifier) : [];
-  });
-  return [...new Set(values)];
+  const scores = rules
+    .map((rule) => {
+      const [condition] = listElements(rule);
+      return { score: readScore(rule), values: condition ? listCompared(condition, identifier) : [] };
+    })
+    .filter(({ score, values }) => score > 0 && values.length > 0);
+  const most = Math.max(0, ...scores.map(({ score }) => score));
+  return [...new Set(scores.filter(({ score }) => score === most).flatMap(({ values }) => values))];
 };
 
 const isScoredByMapping = (item: Element, identifier: string): boolean => {
@@ -60,8 +68,8 @@ const isScoredByMapping = (item: Element, identifier: string): boolean => {
 };
 
 const readResponse = (item: Element, declaration: Element, identifier: string): QtiResponse => {
-  const stated = findNamed(declaration, 'correctResponse');
-  const values = (stated ? listNamed(stated, 'value') : [])
+  const correctResponse = findNamed(declaration, 'correctResponse');
+  const values = (correctResponse ? listNamed(correctResponse, 'value') : [])
     .map((value) => getText(value).trim())
     .filter((value) => value !== '');
   const mapping = readMapping(declaration);
@@ -70,13 +78,13 @@ const readResponse = (item: Element, declaration: Element, identifier: string): 
   const mappedKeys = mapping.mapped
     .filter(({ value }) => value > 0 && (cardinality !== 'single' || value === most))
     .map(({ key }) => key);
-  const derived = values.length > 0 || mappedKeys.length > 0 ? [] : deriveCorrect(item, identifier);
+  const derivedKeys = values.length > 0 || mappedKeys.length > 0 ? [] : deriveCorrect(item, identifier);
   return {
     ...mapping,
     cardinality,
     baseType: declaration.attribs['baseType'] ?? '',
-    correct: values.length > 0 ? values : mappedKeys.length > 0 ? mappedKeys : derived,
-    isDerived: derived.length > 0,
+    correct: values.length > 0 ? values : mappedKeys.length > 0 ? mappedKeys : derivedKeys,
+    isDerived: derivedKeys.length > 0,
     isMapped: mapping.mapped.length > 0 && (values.length === 0 || isScoredByMapping(item, identifier)),
   };
 };
@@ -104,12 +112,12 @@ export const readPoints = (item: Element, responses: ReadonlyMap<string, QtiResp
     listNamed(item, 'outcomeDeclaration').map((outcome) => [outcome.attribs['identifier'] ?? '', outcome]),
   );
   const maxScore = outcomes.get('MAXSCORE');
-  const stated = maxScore ? findAllNamed(maxScore, 'value').map((value) => Number(getText(value))) : [];
+  const maxScores = maxScore ? findAllNamed(maxScore, 'value').map((value) => Number(getText(value))) : [];
   const set = findAllNamed(item, 'setOutcomeValue')
     .filter(({ attribs }) => attribs['identifier'] === 'SCORE')
     .flatMap((outcome) => listNamed(outcome, 'baseValue').map((value) => Number(getText(value))));
   const candidates = [
-    ...stated,
+    ...maxScores,
     Number(outcomes.get('SCORE')?.attribs['normalMaximum'] ?? '0'),
     sum([...responses.values()].filter(({ isMapped }) => isMapped).map(findMost)),
     Math.max(0, ...set.filter(Number.isFinite)),

@@ -1,42 +1,18 @@
 import { expect, test } from 'vitest';
 import { getOutcome } from '../../format.ts';
+import {
+  canvas,
+  condition,
+  equal,
+  feedback,
+  labels,
+  lid,
+  material,
+  named,
+  quiz,
+  text,
+} from '../testing/classic-items.ts';
 import { read, readPackage, picture } from '../testing/qti-files.ts';
-
-const material = (text: string, type = 'text/html') =>
-  `<material><mattext texttype="${type}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</mattext></material>`;
-
-const labels = (...texts: readonly string[]) =>
-  `<render_choice>${texts
-    .map((text, index) => `<response_label ident="${1000 + index}">${material(text, 'text/plain')}</response_label>`)
-    .join('')}</render_choice>`;
-
-const condition = (variables: string, points = '100', action = 'Set') =>
-  `<respcondition continue="No"><conditionvar>${variables}</conditionvar><setvar action="${action}" varname="SCORE">${points}</setvar></respcondition>`;
-
-const equal = (value: string | number, response = 'response1') =>
-  `<varequal respident="${response}">${value}</varequal>`;
-
-/** An item as Canvas exports it. */
-const canvas = (type: string, body: string, conditions: readonly string[] = [], more = '') =>
-  `<item ident="g${type}" title="Question"><itemmetadata><qtimetadata>
-<qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>${type}</fieldentry></qtimetadatafield>
-<qtimetadatafield><fieldlabel>points_possible</fieldlabel><fieldentry>2.5</fieldentry></qtimetadatafield></qtimetadata></itemmetadata>
-<presentation>${body}</presentation><resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${conditions.join('')}</resprocessing>${more}</item>`;
-
-const quiz = (items: string) =>
-  `<?xml version="1.0" encoding="UTF-8"?><questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2"><assessment ident="a" title="Unit 3"><section ident="root_section">${items}</section></assessment></questestinterop>`;
-
-const lid = (choices: string, cardinality = 'Single') =>
-  `<response_lid ident="response1" rcardinality="${cardinality}">${choices}</response_lid>`;
-
-const text =
-  '<response_str ident="response1" rcardinality="Single"><render_fib><response_label ident="answer1"/></render_fib></response_str>';
-
-const named = (name: string, ...texts: readonly string[]) =>
-  `<response_lid ident="response_${name}"><material><mattext>${name}</mattext></material>${labels(...texts)}</response_lid>`;
-
-const feedback = (ident: string, words: string) =>
-  `<itemfeedback ident="${ident}"><flow_mat>${material(words)}</flow_mat></itemfeedback>`;
 
 test.each([
   [
@@ -284,4 +260,25 @@ test('pairs and comments as Blackboard writes them', async () => {
       columns: [{ text: 'Madrid' }, { text: 'Paris' }],
     },
   });
+});
+
+test('several right answers where one is to be chosen are doubtful', async () => {
+  const codes = async (type: string, body: string, ...conditions: readonly string[]) =>
+    (await read(quiz(canvas(type, material('<p>He [verb] home.</p>') + body, conditions)))).codes;
+  const single = lid(labels('one', 'two', 'three'));
+  const either = `<or>${equal(1000)}${equal(1001)}</or>`;
+  expect(await codes('multiple_choice_question', single, condition(either))).toEqual(['keyUnclear']);
+  expect(await codes('multiple_choice_question', single, condition(equal(1000)), condition(equal(1001)))).toEqual([
+    'keyUnclear',
+  ]);
+  const several = lid(labels('one', 'two', 'three'), 'Multiple');
+  expect(await codes('multiple_answers_question', several, condition(either))).toEqual(['keyUnclear']);
+  expect(await codes('multiple_answers_question', several, condition(equal(1000)), condition(equal(1001)))).toEqual([
+    'partialCredit',
+    'keyUnclear',
+  ]);
+  const eitherWord = [1000, 1001].map((id) => condition(equal(id, 'response_verb'), '100', 'Add'));
+  expect(await codes('multiple_dropdowns_question', named('verb', 'goes', 'walks', 'go'), ...eitherWord)).toEqual([
+    'keyUnclear',
+  ]);
 });

@@ -8,6 +8,8 @@ export interface Comparison {
   response: string;
   value: string;
   isCaseSensitive: boolean;
+  /** Whether another comparison would do instead. */
+  hasAlternative: boolean;
 }
 
 /** A condition with the points it gives, in the source's own scale. */
@@ -20,16 +22,18 @@ export interface ScoreCondition {
 
 const comparisonNames = new Set(['varequal', 'vargte', 'vargt', 'varlte', 'varlt', 'varsubstring']);
 
-const listComparisons = (parent: Element): Comparison[] =>
+const listComparisons = (parent: Element, hasAlternative = false): Comparison[] =>
   listElements(parent).flatMap((element) => {
     if (element.name === 'not') return [];
-    if (!comparisonNames.has(element.name)) return listComparisons(element);
+    if (!comparisonNames.has(element.name))
+      return listComparisons(element, hasAlternative || (element.name === 'or' && listElements(element).length > 1));
     return [
       {
         kind: element.name,
         response: element.attribs['respident'] ?? '',
         value: getText(element).trim(),
         isCaseSensitive: /^yes$/i.test(element.attribs['case'] ?? ''),
+        hasAlternative,
       },
     ];
   });
@@ -56,6 +60,14 @@ export const readConditions = (item: Element): ScoreCondition[] =>
       return { ...readPoints(condition), comparisons: variables ? listComparisons(variables) : [] };
     })
     .filter(({ points }) => points !== 0);
+
+/** Whether any one of several right answers does: one or the other, or each in a condition that sets the score. */
+export const hasAlternatives = (conditions: readonly ScoreCondition[], right: readonly Comparison[]): boolean => {
+  const own = conditions.filter(
+    ({ points, comparisons }) => points > 0 && comparisons.some((comparison) => right.includes(comparison)),
+  );
+  return right.some(({ hasAlternative }) => hasAlternative) || own.filter(({ isAdded }) => !isAdded).length > 1;
+};
 
 /** The comparisons of a response that give all points that one of its answers can give. */
 export const listRight = (

@@ -11,6 +11,7 @@ import {
   buildTrueFalse,
   dropQuestion,
   gapMark,
+  listAlternativeNotes,
   note,
   type BuiltQuestion,
   type QuestionExtras,
@@ -20,7 +21,7 @@ import { findAllNamed, listElements, listNamed } from '../../markup.ts';
 import { toShownOrder } from '../shown-order.ts';
 import { readFalseOrTrue } from '../true-false.ts';
 import type { TextReader } from '../texts.ts';
-import { listRight, type ScoreCondition } from './conditions.ts';
+import { hasAlternatives, listRight, type ScoreCondition } from './conditions.ts';
 import { listAnswerBlocks, listResponses, readMaterial, readMaterialWords, readStem } from './materials.ts';
 import type { ClassicKind } from './metadata.ts';
 
@@ -54,12 +55,18 @@ const readChoice = (context: ClassicContext, isMultiple: boolean): BuiltQuestion
   const { presentation, conditions, reader, extras } = context;
   const [response] = listResponses(presentation);
   if (!response) return dropQuestion('broken');
-  const right = new Set(listRight(conditions, getIdent(response), { isMultiple }).map(({ value }) => value));
+  const comparisons = listRight(conditions, getIdent(response), { isMultiple });
+  const right = new Set(comparisons.map(({ value }) => value));
   const labels = listLabels(response);
   const text = readStem(reader, presentation);
   const positive = conditions.filter(({ points }) => points > 0).map(({ points }) => points);
   const isPartial = isMultiple ? positive.length > 1 : new Set(positive).size > 1;
-  const notes = [...(isPartial ? [note('partialCredit')] : []), ...penaltyNotes(conditions)];
+  const isUnclear = isMultiple && right.size > 1 && hasAlternatives(conditions, comparisons);
+  const notes = [
+    ...(isPartial ? [note('partialCredit')] : []),
+    ...penaltyNotes(conditions),
+    ...(isUnclear ? [note('keyUnclear', [...right].join(', '))] : []),
+  ];
   const isTrue = readFalseOrTrue(
     labels.map((label) => ({
       words: readMaterialWords(label) || getIdent(label),
@@ -71,7 +78,10 @@ const readChoice = (context: ClassicContext, isMultiple: boolean): BuiltQuestion
     text: readMaterial(reader, label) || escapeHtml(getIdent(label)),
     isRight: right.has(getIdent(label)),
   }));
-  return withNotes(buildChoice(text, options, { ...extras, isMultiple }), [...notes, ...shuffleNotes(response)]);
+  return withNotes(buildChoice(text, options, { ...extras, isMultiple, isSingle: !isMultiple }), [
+    ...notes,
+    ...shuffleNotes(response),
+  ]);
 };
 
 /** Gaps are scored one by one here, as long as they count alike; the hundredths of a third may differ. */
@@ -118,25 +128,27 @@ const listNamedGaps = (text: string, presentation: Element): NamedGap[] =>
     .toSorted((left, right) => left.at - right.at);
 
 const fillGaps = (text: string, gaps: readonly NamedGap[]): string => {
-  let filled = text;
+  let gapText = text;
   for (const [index, { mark }] of gaps.entries())
-    filled = mark === '' ? `${filled}<p>${gapMark(index + 1)}</p>` : filled.replace(mark, () => gapMark(index + 1));
-  return filled;
+    gapText = mark === '' ? `${gapText}<p>${gapMark(index + 1)}</p>` : gapText.replace(mark, () => gapMark(index + 1));
+  return gapText;
 };
 
 /** Whether the labels of a gap are words to choose among, as New Quizzes marks them, instead of accepted forms. */
 const offersWords = (response: Element): boolean =>
   listLabels(response).some(({ attribs }) => /^(?:dropdown|wordbank)$/i.test(attribs['answer_type'] ?? ''));
 
-const findRightWords = (response: Element, conditions: readonly ScoreCondition[]): string => {
-  const [right] = listRight(conditions, getIdent(response));
-  const label = listLabels(response).find((entry) => getIdent(entry) === right?.value);
-  return label ? readMaterialWords(label) : '';
+/** The words of the labels that are right. */
+const listRightWords = (response: Element, conditions: readonly ScoreCondition[]): string[] => {
+  const right = listRight(conditions, getIdent(response)).map(({ value }) => value);
+  return listLabels(response)
+    .filter((label) => right.includes(getIdent(label)))
+    .map(readMaterialWords);
 };
 
 /** The accepted forms of a gap to be typed: Canvas lists them as labels, others compare with them. */
 const listForms = (response: Element, conditions: readonly ScoreCondition[]): string[] => {
-  if (offersWords(response)) return [findRightWords(response, conditions)];
+  if (offersWords(response)) return listRightWords(response, conditions);
   const labels = listLabels(response);
   if (labels.length > 0) return labels.map(readMaterialWords);
   return listRight(conditions, getIdent(response)).map(({ value }) => value);
@@ -146,25 +158,26 @@ const readNamedGaps = (context: ClassicContext, isDropdown: boolean): BuiltQuest
   const { presentation, conditions, reader, extras } = context;
   const text = readStem(reader, presentation);
   const gaps = listNamedGaps(text, presentation);
-  const filled = fillGaps(text, gaps);
+  const gapText = fillGaps(text, gaps);
   const notes = hasUnequalPoints(conditions) ? [note('partialCredit')] : [];
   if (gaps.length === 0) return dropQuestion('broken');
   const responses = gaps.map(({ response }) => response);
   const withWords = responses.filter(offersWords);
   if (isDropdown || withWords.length === responses.length) {
-    const choices = responses.map((response) => ({
+    const rightWords = responses.map((response) => listRightWords(response, conditions));
+    const choices = responses.map((response, index) => ({
       words: listLabels(response).map(readMaterialWords),
-      right: findRightWords(response, conditions),
+      right: rightWords[index]?.[0] ?? '',
     }));
-    return withNotes(buildInlineChoice(filled, choices, extras), notes);
+    return withNotes(buildInlineChoice(gapText, choices, extras), [...notes, ...listAlternativeNotes(rightWords)]);
   }
   const forms = responses.map((response) => listForms(response, conditions));
   // Where both kinds stand in one text, the words to choose are typed.
-  const mixed = withWords.map((response) => listLabels(response).map(readMaterialWords).join('/'));
+  const offeredWords = withWords.map((response) => listLabels(response).map(readMaterialWords).join('/'));
   const pattern = responses.flatMap(listLabels).find(({ attribs }) => attribs['scoring_algorithm'] === 'TextRegex');
-  return withNotes(buildBlanks(filled, forms, extras), [
+  return withNotes(buildBlanks(gapText, forms, extras), [
     ...notes,
-    ...(mixed.length > 0 ? [note('optionsUnclear', mixed.join('; '))] : []),
+    ...(offeredWords.length > 0 ? [note('optionsUnclear', offeredWords.join('; '))] : []),
     ...(pattern ? [note('keyUnclear', readMaterialWords(pattern))] : []),
   ]);
 };
@@ -186,9 +199,10 @@ const readMatching = ({ presentation, conditions, reader, extras }: ClassicConte
     return (own.length > 0 ? own : neighbours).map((entry) => readMaterial(reader, entry)).join('');
   });
   const texts = labels.map(readMaterialWords);
-  const key = responses.map((response) => {
-    const [right] = listRight(conditions, getIdent(response));
-    const position = listLabels(response).findIndex((label) => getIdent(label) === right?.value);
+  const rightIds = responses.map((response) => listRight(conditions, getIdent(response)).map(({ value }) => value));
+  const key = responses.map((response, index) => {
+    const [right] = rightIds[index] ?? [];
+    const position = listLabels(response).findIndex((label) => getIdent(label) === right);
     const label = listLabels(response)[position];
     return isBeside || !label ? position : texts.indexOf(readMaterialWords(label));
   });
@@ -197,8 +211,10 @@ const readMatching = ({ presentation, conditions, reader, extras }: ClassicConte
         .map((block) => readMaterial(reader, block))
         .join('')
     : readStem(reader, presentation);
-  const notes = hasUnequalPoints(conditions) ? [note('partialCredit')] : [];
-  return withNotes(buildMatching(text, { rows, columns, key }, extras), notes);
+  return withNotes(buildMatching(text, { rows, columns, key }, extras), [
+    ...(hasUnequalPoints(conditions) ? [note('partialCredit')] : []),
+    ...listAlternativeNotes(rightIds),
+  ]);
 };
 
 const readOrdering = ({ presentation, conditions, reader, extras }: ClassicContext): BuiltQuestion => {
