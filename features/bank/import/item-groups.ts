@@ -15,15 +15,17 @@ const withoutRepeats = (notes: readonly Note[]): Note[] => [
   ...new Map(notes.map((entry) => [`${entry.code} ${entry.detail}`, entry])).values(),
 ];
 
-/** Collects items into groups: a new one begins where title or passage change. */
+/** Collects items into groups: a new one begins where title or passage change, or where the source begins one. */
 export const createGroups = () => {
   const groups: ReadGroup[] = [];
   let section: object | undefined;
+  let mustBegin = false;
   let shown: (Passage & { isUsed: boolean; isNoted: boolean }) | undefined;
   const add = (title: string, passage: string, item: ReadItem): void => {
     const last = groups.at(-1);
-    if (last?.title === title && last.passage === passage) last.items.push(item);
+    if (!mustBegin && last?.title === title && last.passage === passage) last.items.push(item);
     else groups.push({ title, passage, items: [item] });
+    mustBegin = false;
   };
   const endPassage = (): void => {
     // A text that no question follows is named, so that it does not vanish in silence.
@@ -36,6 +38,11 @@ export const createGroups = () => {
     enter(next: object): void {
       if (section !== next) endPassage();
       section = next;
+    },
+    /** Begins a group even where it is called like the one before. */
+    begin(): void {
+      endPassage();
+      mustBegin = true;
     },
     /** A text without a question: the passage of the questions after it. */
     show(passage: Passage): void {

@@ -99,7 +99,7 @@ const readGift = (text: string): ReadGroup[] => {
   for (const block of splitBlocks(text)) {
     if (/^\$CATEGORY:/i.test(block.text)) {
       title = toCategory(block.text);
-      groups.enter(block);
+      groups.begin();
       continue;
     }
     const read = readBlock(block);

@@ -59,7 +59,7 @@ const readQuiz = (root: Document): ReturnType<ImportFormat['read']> => {
     const type = element.attribs['type'];
     if (type === 'category') {
       category = toGroupTitle(getNamedText(findNamed(element, 'category') ?? element, 'text'));
-      groups.enter(element);
+      groups.begin();
     } else if (type === 'description')
       // A question that only shows a text is the passage of the questions after it.
       groups.show({

@@ -164,6 +164,21 @@ test('a category begins a group, a description is the passage of what follows', 
   ]);
 });
 
+test('categories of one title in different places stay apart', async () => {
+  const category = (path: string) => `<question type="category"><category><text>${path}</text></category></question>`;
+  const statement = question('truefalse', answer(100, 'true'));
+  const { groups } = await read(
+    category('top/Grade 7/Fractions'),
+    statement,
+    category('top/Grade 8/Fractions'),
+    statement,
+  );
+  expect(groups.map(({ title, items }) => [title, items.length])).toEqual([
+    ['Fractions', 1],
+    ['Fractions', 1],
+  ]);
+});
+
 test('what the bank has no type for is left out with its name', async () => {
   const { codes, items } = await read(
     question('calculated', ''),
