@@ -1,4 +1,3 @@
-import { foldCase } from '@inkstone/base';
 import {
   buildBlanks,
   buildChoice,
@@ -11,7 +10,9 @@ import {
 } from '../build-question.ts';
 import type { Note, ReadItem } from '../format.ts';
 import { toParagraphs } from '../to-rich-text.ts';
+import { differ, findRightLetters, isUnclearTruth, readGaps, readTruth } from './answers.ts';
 import {
+  arePlain,
   isMarkedLine,
   listNotes,
   objectSign,
@@ -19,10 +20,11 @@ import {
   toHtml,
   toLine,
   toText,
+  withoutSigns,
   withoutUnderline,
   type PaperLine,
 } from './lines.ts';
-import { findPoints, toLetter } from './markers.ts';
+import { findPoints, readKind, type Points } from './markers.ts';
 import type { PaperQuestion } from './paper.ts';
 import type { MatchedQuestion } from './read-paper.ts';
 
@@ -31,28 +33,10 @@ interface FoundKey {
   text: string;
   /** Its lines where it is rich. */
   lines: readonly PaperLine[];
+  /** Whether plain text can say it. */
+  isPlain: boolean;
   notes: Note[];
 }
-
-const truths: Readonly<Record<string, boolean>> = {
-  ...{ 对: true, 正确: true, '√': true, '✓': true, t: true, true: true, 是: true, yes: true },
-  ...{ 错: false, 错误: false, '×': false, '✗': false, x: false, f: false, false: false, 否: false, no: false },
-};
-
-const readTruth = (text: string): boolean | undefined =>
-  truths[
-    foldCase(text)
-      .trim()
-      .replace(/[.。]$/, '')
-  ];
-
-/** The letters of an answer such as "B", "A, C", "B. ancient"; null where it has none. */
-const readLetters = (text: string): string[] | null => {
-  const match =
-    /^\s*[（(]?\s*([A-Z](?:[\s,，、;；和&]*[A-Z])*)\s*[)）]?\s*[.。]?\s*$/i.exec(text) ??
-    /^\s*[（(]?([A-Z])[)）.．、:：]\s*\S/i.exec(text);
-  return match ? [...new Set((match[1] ?? '').match(/[A-Z]/gi)?.map(toLetter))] : null;
-};
 
 const bracketedKey = /[（(]\s*([A-H]{1,8}|[√×✓✗对错TF])\s*[)）]/;
 
@@ -73,24 +57,23 @@ const takeBracketedKey = (stem: readonly PaperLine[], hasOptions: boolean) => {
 };
 
 const findWrittenKey = ({ question, match }: MatchedQuestion): FoundKey | null => {
-  const inline = question.answer.length > 0 ? toText(question.answer) : question.sideKey;
-  const fromTable = match?.key.text ?? '';
-  const detail = `${question.number ?? ''}. ${fromTable}`;
-  if (inline !== '') {
-    const differs = fromTable !== '' && fromTable.replaceAll(/\W/g, '') !== inline.replaceAll(/\W/g, '');
-    const isLetters = readLetters(fromTable) !== null && readLetters(inline) !== null;
-    const notes = differs && isLetters ? [note('keyUnclear', `${inline} / ${fromTable}`)] : [];
-    return { text: inline, lines: question.answer, notes };
-  }
-  if (!match || fromTable === '') return null;
-  return { text: fromTable, lines: [], notes: match.isUnique ? [] : [note('keyFromTable', detail)] };
+  const tableText = match?.key.text ?? '';
+  const fromTable = withoutSigns(tableText);
+  const texts = [toText(question.answer), question.sideKey, fromTable].filter((text) => text !== '');
+  const [text] = texts;
+  if (text === undefined) return null;
+  const notes = texts.some((other) => differ(text, other)) ? [note('keyUnclear', texts.join(' / '))] : [];
+  const isFromTable = question.answer.length === 0 && question.sideKey === '';
+  if (isFromTable && !match?.isUnique) notes.push(note('keyFromTable', `${question.number ?? ''}. ${fromTable}`));
+  const isPlain = isFromTable ? fromTable === tableText : arePlain(question.answer);
+  return { text, lines: question.answer, isPlain, notes };
 };
 
 /** A key that the paper only hints at: options that stand out, or the last words of the explanation. */
 const guessKey = ({ options, explanation }: PaperQuestion): string => {
-  const marked = options.filter(({ lines }) => lines.every(isMarkedLine));
-  if (marked.length > 0 && marked.length < options.length) return marked.map(({ letter }) => letter).join('');
-  return /(?:故选|选择|answer is)\s*[:：]?\s*([A-H]{1,8})(?![a-z])/i.exec(toText(explanation))?.[1] ?? '';
+  const letters = options.filter(({ lines }) => lines.every(isMarkedLine)).map(({ letter }) => letter);
+  if (letters.length > 0 && letters.length < options.length) return letters.join('');
+  return /(?:故选|选择|answer is)\s{0,8}[:：]?\s{0,8}([A-H]{1,8})(?![a-z])/i.exec(toText(explanation))?.[1] ?? '';
 };
 
 const blankMark = /_+ {0,12}\d{0,2} {0,12}_+|[＿﹍]{2,}|[（(]\s{0,40}[)）]|\[\s{0,40}\]/g;
@@ -98,7 +81,7 @@ const blankMark = /_+ {0,12}\d{0,2} {0,12}_+|[＿﹍]{2,}|[（(]\s{0,40}[)）]|\
 /** A stem whose gaps are marks of the bank, with their number. */
 const markGaps = (stem: readonly PaperLine[]): { stem: PaperLine[]; count: number } => {
   let count = 0;
-  const marked = stem.map((line) => {
+  const lines = stem.map((line) => {
     if (line.table) return line;
     let from = 0;
     const spans = [...line.text.matchAll(blankMark)].flatMap((match) => {
@@ -109,21 +92,7 @@ const markGaps = (stem: readonly PaperLine[]): { stem: PaperLine[]; count: numbe
     });
     return spans.length === 0 ? line : toLine([...spans, ...sliceLine(line, from).spans]);
   });
-  return { stem: marked, count };
-};
-
-const splitForms = (text: string): string[] => text.split(/\s{0,9}(?:\/|／|或者|或)\s{0,9}/);
-
-/** The accepted forms of each gap; null where their number is not that of the gaps. */
-const readGaps = (text: string, count: number): { gaps: string[][]; isClear: boolean } | null => {
-  const clean = text.trim().replace(/[。.]$/, '');
-  if (count === 1) return { gaps: [splitForms(clean)], isClear: !/[；;|]/.test(clean) };
-  const separators = [/[；;|\n]/, /\s{0,9}(?:[（(]\d[)）]|[①-⑨])\s{0,9}/, /[，,、]/, /\s+/];
-  for (const [index, separator] of separators.entries()) {
-    const parts = clean.split(separator).filter((part) => part.trim() !== '');
-    if (parts.length === count) return { gaps: parts.map(splitForms), isClear: index < 2 };
-  }
-  return null;
+  return { stem: lines, count };
 };
 
 const essayWords = /作文|写一篇|简答|论述|解答|证明|谈谈|说明|为什么|write|essay|discuss|explain|describe|compose|why/i;
@@ -131,7 +100,7 @@ const severalWords = /多选|不定项|哪些|choose (?:two|three|all)|select (?
 
 interface Body {
   stem: PaperLine[];
-  points: number | undefined;
+  points: Points | undefined;
 }
 
 /** The stem without its points. */
@@ -140,7 +109,7 @@ const takePoints = (question: PaperQuestion): Body => {
   const stem = question.stem.map((line) => {
     const match = line.table ? null : findPoints(line.text);
     if (!match) return line;
-    points = match.points;
+    points = { value: match.value, isPerGap: match.isPerGap };
     return toLine([...sliceLine(line, 0, match.start).spans, ...sliceLine(line, match.end).spans]);
   });
   return { stem, points };
@@ -152,21 +121,21 @@ const add = (result: BuiltQuestion, notes: readonly Note[]): BuiltQuestion => ({
 });
 
 const buildOptions = (question: PaperQuestion, { stem, points }: Body, writtenKey: FoundKey | null): BuiltQuestion => {
-  const bracketed = takeBracketedKey(stem, true);
-  const guess = writtenKey || bracketed ? '' : guessKey(question);
-  const text = writtenKey?.text ?? bracketed?.key ?? guess;
+  const stemKey = takeBracketedKey(stem, true);
+  const guess = writtenKey || stemKey ? '' : guessKey(question);
+  const text = writtenKey?.text ?? stemKey?.key ?? guess;
   const { options } = question;
-  const named = options.find(({ lines }) => toText(lines) === text.trim());
-  const letters = readLetters(text) ?? (named ? [named.letter] : (/^[A-H]+(?=\s)/.exec(text)?.[0].split('') ?? []));
-  const isGuess = guess !== '' || (!writtenKey && bracketed?.isAtEnd === false) || (!readLetters(text) && !named);
+  const right = findRightLetters(text, options);
+  if (!right) return dropQuestion('keyMissing', text);
+  const { letters } = right;
+  const isGuess = guess !== '' || (!writtenKey && stemKey?.isAtEnd === false);
+  const isContradicted = writtenKey !== null && stemKey?.isAtEnd === true && differ(letters.join(''), stemKey.key);
   const notes = [...(writtenKey?.notes ?? [])];
-  if (letters.some((letter) => options.every((option) => option.letter !== letter)) || letters.length === 0)
-    return dropQuestion('keyMissing', text);
-  if (isGuess) notes.push(note('keyUnclear', letters.join('')));
+  if (isGuess || isContradicted || !right.isClear) notes.push(note('keyUnclear', letters.join('')));
   const order = options.map(({ letter }) => letter).join('');
   if (!'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.startsWith(order) || options.some(({ lines }) => toHtml(lines) === ''))
     notes.push(note('optionsUnclear', order));
-  const cleanStem = writtenKey === null || bracketed?.isAtEnd ? (bracketed?.stem ?? stem) : stem;
+  const cleanStem = writtenKey === null || stemKey?.isAtEnd ? (stemKey?.stem ?? stem) : stem;
   const html = toHtml(cleanStem);
   const result = buildChoice(
     // A question of a cloze text is a number alone.
@@ -176,7 +145,7 @@ const buildOptions = (question: PaperQuestion, { stem, points }: Body, writtenKe
       isRight: letters.includes(letter),
     })),
     {
-      ...(points !== undefined && { points }),
+      ...(points && { points: points.value }),
       explanation: toHtml(question.explanation),
       isMultiple: question.kind === 'several' || severalWords.test(toText(stem)),
     },
@@ -184,20 +153,32 @@ const buildOptions = (question: PaperQuestion, { stem, points }: Body, writtenKe
   return result.question === null ? result : add(result, notes);
 };
 
+/** The points of a whole question. */
+const countPoints = ({ points }: Body, gaps: number): { points?: number } =>
+  points ? { points: points.value * (points.isPerGap ? Math.max(gaps, 1) : 1) } : {};
+
+/** Whether a typed answer can be compared as it is. */
+const isTyped = (text: string, writtenKey: FoundKey | null): boolean =>
+  // A formula is compared as it is written, and a letter speaks of options that are not there.
+  writtenKey?.isPlain !== false && !/^\s*[A-H]{1,4}\s*$/.test(text);
+
 const buildWords = (question: PaperQuestion, body: Body, writtenKey: FoundKey | null): BuiltQuestion => {
-  const extras = {
-    ...(body.points !== undefined && { points: body.points }),
-    explanation: toHtml(question.explanation),
-  };
-  const bracketed = writtenKey ? null : takeBracketedKey(body.stem, false);
-  const text = writtenKey?.text ?? bracketed?.key ?? '';
-  const truth = readTruth(text);
-  const stem = bracketed?.stem ?? body.stem;
-  const notes = writtenKey?.notes ?? [];
+  const bracketKey = takeBracketedKey(body.stem, false);
+  const text = writtenKey?.text ?? bracketKey?.key ?? '';
+  const isBracketRead = !writtenKey || readTruth(text) !== undefined;
+  const stemKey = isBracketRead ? bracketKey : null;
+  const stem = stemKey?.stem ?? body.stem;
+  const notes = [...(writtenKey?.notes ?? [])];
+  if (stemKey && differ(text, stemKey.key)) notes.push(note('keyUnclear', `${text} / ${stemKey.key}`));
   const { stem: gapStem, count } = markGaps(stem);
+  const extras = { ...countPoints(body, count), explanation: toHtml(question.explanation) };
+  const truth = readTruth(text);
   const hasLines = /_{2}/.test(toText(stem));
-  if (truth !== undefined && !hasLines && question.kind !== 'gaps')
-    return add(buildTrueFalse(toHtml(stem), truth, extras), notes);
+  if (truth !== undefined && !hasLines && question.kind !== 'gaps' && question.kind !== 'writing') {
+    const isKnown = question.kind === 'truth' || readKind(toText(stem)) === 'truth' || !isUnclearTruth(text);
+    const guessNotes = isKnown ? [] : [note('typeGuessed', text)];
+    return add(buildTrueFalse(toHtml(stem), truth, extras), [...notes, ...guessNotes]);
+  }
   const isEssay = question.kind === 'writing' || (question.kind === null && essayWords.test(toText(stem)));
   const model =
     writtenKey === null ? '' : writtenKey.lines.length > 0 ? toHtml(writtenKey.lines) : toParagraphs(writtenKey.text);
@@ -207,10 +188,7 @@ const buildWords = (question: PaperQuestion, body: Body, writtenKey: FoundKey | 
     return add(buildEssay(toHtml(stem), { ...extras, model }), notes);
   const gaps = readGaps(text, Math.max(count, 1));
   if (!gaps) return dropQuestion('keyMissing', text);
-  // A formula is compared as it is written.
-  const hasFormula = writtenKey?.lines.some(({ spans }) => spans.some(({ html }) => html !== undefined)) ?? false;
-  // A letter speaks of options that are not there.
-  const isClear = gaps.isClear && count > 0 && !hasFormula && !/^\s*[A-H]{1,4}\s*$/.test(text);
+  const isClear = gaps.isClear && count > 0 && isTyped(text, writtenKey);
   return add(buildBlanks(toHtml(gapStem), gaps.gaps, extras), isClear ? notes : [...notes, note('keyUnclear', text)]);
 };
 

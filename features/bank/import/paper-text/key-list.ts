@@ -1,4 +1,5 @@
 import { readKeyLine, readKeyLines, readKeyTable, type TableKey } from './keys.ts';
+import { withoutSigns } from './lines.ts';
 import {
   findOptions,
   isAnswersHead,
@@ -82,7 +83,7 @@ export class KeyList {
       this.#lastKey = { number: this.#keyNumber, text: text.slice(answerAt).trim(), explanation: [] };
       this.keys.push(this.#lastKey);
       this.#keyNumber = null;
-    } else if (this.#isExplaining) this.#lastKey?.explanation.push(text.slice(explanationAt ?? 0).trim());
-    else this.rest.push(text.slice(answerAt ?? 0));
+    } else if (this.#isExplaining) this.#lastKey?.explanation.push(withoutSigns(text.slice(explanationAt ?? 0)).trim());
+    else this.rest.push(withoutSigns(text.slice(answerAt ?? 0)));
   }
 }

@@ -9,6 +9,9 @@ export interface TableKey {
 /** The most answers of one line. */
 const maxKeys = 5000;
 
+/** Text with one space for several: no pattern has to try them all. */
+const joinSpaces = (text: string): string => text.replaceAll(/\s{2,}/g, ' ');
+
 const toKey = (number: number, text: string): TableKey => ({ number, text: text.trim(), explanation: [] });
 
 const rangeMark =
@@ -42,12 +45,13 @@ const readSingles = (text: string): TableKey[] => {
 
 /** The answers of a line of a list. */
 export const readKeyLine = (text: string): TableKey[] => {
-  const ranges = readRanges(text);
-  return (ranges.length > 0 ? ranges : readSingles(text)).slice(0, maxKeys);
+  const line = joinSpaces(text);
+  const ranges = readRanges(line);
+  return (ranges.length > 0 ? ranges : readSingles(line)).slice(0, maxKeys);
 };
 
 const toNumber = (cell: string): number | null => {
-  const match = /^\s*第?\s*(\d{1,3})\s*题?\s*[.．、]?\s*$/.exec(cell);
+  const match = /^\s*第?\s*(\d{1,3})\s*题?\s*[.．、]?\s*$/.exec(joinSpaces(cell));
   return match ? Number(match[1]) : null;
 };
 

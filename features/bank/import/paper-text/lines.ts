@@ -38,8 +38,30 @@ export const foldWidth = (text: string): string =>
     )
     .replaceAll(/[\u00a0\u3000\u2002-\u200a\t]/g, ' ');
 
+const mapSigns = (from: string, to: string): ReadonlyMap<string, string> =>
+  new Map([...from].map((sign, index) => [sign, [...to][index] ?? sign]));
+const raisedSigns = mapSigns('0123456789+-−n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻ⁿ');
+const loweredSigns = mapSigns('0123456789+-−', '₀₁₂₃₄₅₆₇₈₉₊₋₋');
+
+const findSigns = ({ tags }: Span): ReadonlyMap<string, string> | undefined =>
+  tags.includes('sup') ? raisedSigns : tags.includes('sub') ? loweredSigns : undefined;
+
+/** The characters of a span: digits above and below the line as such, since 10² is not 102. */
+const toCharacters = (span: Span): string => {
+  const signs = findSigns(span);
+  return signs ? [...foldWidth(span.text)].map((sign) => signs.get(sign) ?? sign).join('') : span.text;
+};
+
+/** Whether plain text can say what a span shows. */
+const isPlain = (span: Span): boolean => {
+  const signs = findSigns(span);
+  return (
+    span.html === undefined && (!signs || [...foldWidth(span.text)].every((sign) => sign === ' ' || signs.has(sign)))
+  );
+};
+
 export const toLine = (spans: readonly Span[]): PaperLine => ({
-  text: foldWidth(spans.map(({ text }) => text).join('')),
+  text: foldWidth(spans.map(toCharacters).join('')),
   spans,
 });
 
@@ -65,14 +87,14 @@ const haveSameTags = (span: Span, next: Span): boolean => span.tags.join() === n
 
 /** Neighbours of one face as one. */
 const joinSpans = (spans: readonly Span[]): Span[] => {
-  const joined: Span[] = [];
+  const pieces: Span[] = [];
   for (const span of spans) {
-    const last = joined.at(-1);
+    const last = pieces.at(-1);
     if (last && last.html === undefined && span.html === undefined && haveSameTags(last, span))
-      joined[joined.length - 1] = { ...last, text: last.text + span.text };
-    else joined.push(span);
+      pieces[pieces.length - 1] = { ...last, text: last.text + span.text };
+    else pieces.push(span);
   }
-  return joined;
+  return pieces;
 };
 
 const spanToHtml = ({ text, tags, html }: Span): string =>
@@ -93,7 +115,30 @@ export const toHtml = (lines: readonly PaperLine[]): string =>
 
 /** The words of a line, those of pictures and formulas among them. */
 export const toWords = ({ spans, table }: PaperLine): string =>
-  table?.rows.map((row) => row.join('\t')).join('\n') ?? spans.map(({ words, text }) => words ?? text).join('');
+  withoutSigns(table?.rows.map((row) => row.join('\t')).join('\n') ?? '') +
+  spans.map((span) => span.words ?? toCharacters(span)).join('');
+
+/** Text without the signs that stand for pictures and formulas. */
+export const withoutSigns = (text: string): string => text.replaceAll(objectSign, '');
+
+/**
+ * The words of a line of answers, of the usual width: `objectSign` follows what plain text cannot say. Words that could be
+ * read as the number of an answer are left out.
+ */
+export const toKeyWords = ({ spans }: PaperLine): string =>
+  foldWidth(
+    spans
+      .map((span) => {
+        if (isPlain(span)) return toCharacters(span);
+        const words = span.words ?? toCharacters(span);
+        return (/[\s;；,，]\d/.test(words) ? '' : words) + objectSign;
+      })
+      .join(''),
+  );
+
+/** Whether plain text can say what lines show. */
+export const arePlain = (lines: readonly PaperLine[]): boolean =>
+  lines.every(({ spans, table }) => !table && spans.every(isPlain));
 
 /** The words of lines, joined by line breaks. */
 export const toText = (lines: readonly PaperLine[]): string => foldWidth(lines.map(toWords).join('\n')).trim();

@@ -11,7 +11,7 @@ export interface NumberMark {
   end: number;
 }
 
-const keyBrackets = '(?:[（(]\\s*([A-H√×✓✗对错TF]{0,6})\\s*[)）]\\s*)?';
+const keyBrackets = '(?:[（(]\\s{0,20}([A-H√×✓✗对错TF]{0,6})\\s{0,20}[)）]\\s*)?';
 const plainNumber = new RegExp(
   `^\\s*${keyBrackets}(?:第\\s*(\\d{1,3})\\s*小?题\\s*[.．、:：]?|(?:Q|Question|No)\\.?\\s*(\\d{1,3})\\s*(?:[.．、:：)）]|(?=\\s|$))|(\\d{1,3})\\s*(?:[.．](?!\\d)|[.．](?=\\d{2,4}\\s*年)|[、)）]|[:：](?!\\d)))\\s*`,
   'i',
@@ -24,8 +24,8 @@ export const readNumber = (text: string): NumberMark | null => {
     const number = Number(plain[2] ?? plain[3] ?? plain[4]);
     return { number, isBracketed: false, key: plain[1] ?? '', end: plain[0].length };
   }
-  const bracketed = bracketedNumber.exec(text);
-  return bracketed && { number: Number(bracketed[1]), isBracketed: true, key: '', end: bracketed[0].length };
+  const match = bracketedNumber.exec(text);
+  return match && { number: Number(match[1]), isBracketed: true, key: '', end: match[0].length };
 };
 
 /** The letter of an option, where it begins and where its text begins. */
@@ -75,12 +75,12 @@ const explanationMark =
 /** Other labels of a question, such as what it is about: they are kept with the explanation. */
 const labelMark = /^\s*【[^】]{1,12}】/;
 
-const endOf = (mark: RegExp, text: string): number | null => mark.exec(text)?.[0].length ?? null;
+const findEnd = (mark: RegExp, text: string): number | null => mark.exec(text)?.[0].length ?? null;
 
 /** Where the answer begins on a line that names it; null on others. */
-export const readAnswerMark = (text: string): number | null => endOf(answerMark, text);
+export const readAnswerMark = (text: string): number | null => findEnd(answerMark, text);
 export const readExplanationMark = (text: string): number | null =>
-  endOf(explanationMark, text) ?? (!answerMark.test(text) && labelMark.test(text) ? 0 : null);
+  findEnd(explanationMark, text) ?? (!answerMark.test(text) && labelMark.test(text) ? 0 : null);
 
 /** Where answers and explanations begin within a line. */
 export const listInnerMarks = (text: string): number[] =>
@@ -114,26 +114,34 @@ export const readHeadLevel = (text: string): 1 | 2 | null => {
 };
 
 const passageMark =
-  /^\s*(?:阅读(?:下列|下面|以下).{0,16}|.{0,12}(?:回答|完成)\s*第?\s*\d+.{0,12}|Questions?\s+\d+\s*(?:-|–|—|~|to)\s*\d+.*|Read the (?:following )?(?:passage|text|article|letter).*)/i;
+  /^\s*(?:阅读(?:下列|下面|以下).{0,16}|.{0,12}(?:回答|完成)\s{0,8}第?\s{0,8}\d+.{0,12}|Questions?\s+\d+\s*(?:-|–|—|~|to)\s*\d+.*|Read the (?:following )?(?:passage|text|article|letter).*)/i;
 
 /** Whether a line announces a passage. */
 export const isPassageMark = (text: string): boolean => passageMark.test(text);
 
 const pointsMark =
-  /[（([]\s*(?:(?:单选|多选|判断|填空|简答)题?[，,\s]*)?(?:本小?题|满分|共)?\s*(\d{1,3}(?:\.\d)?)\s*(?:分|points?|pts?|marks?)\s*[)）\]]/i;
+  /[（([]\s{0,8}(?:(?:单选|多选|判断|填空|简答)题?[，,\s]{0,8})?(?:本小?题|满分|共|(每\s?空))?\s{0,8}(\d{1,3}(?:\.\d)?)\s*(?:分|points?|pts?|marks?)\s*[)）\]]/i;
 const pointsEach =
-  /每\s*小?[题空]\s*(\d{1,3}(?:\.\d)?)\s*分|(\d{1,3}(?:\.\d)?)\s*(?:points?|pts?|marks?)\s*(?:each|per question)/i;
+  /每\s{0,8}(?:小?题|(小?空))\s{0,8}(\d{1,3}(?:\.\d)?)\s*分|(\d{1,3}(?:\.\d)?)\s*(?:points?|pts?|marks?)\s*(?:each|per question)/i;
+
+/** Points as a paper names them: of a whole question, or of each of its gaps. */
+export interface Points {
+  value: number;
+  isPerGap: boolean;
+}
 
 /** The points that a question names, with the place of the words. */
-export const findPoints = (text: string): { points: number; start: number; end: number } | null => {
+export const findPoints = (text: string): (Points & { start: number; end: number }) | null => {
   const match = pointsMark.exec(text);
-  return match && { points: Number(match[1]), start: match.index, end: match.index + match[0].length };
+  if (!match) return null;
+  const [words, gap, value] = match;
+  return { value: Number(value), isPerGap: gap !== undefined, start: match.index, end: match.index + words.length };
 };
 
 /** The points of each question under a head; undefined where it does not name them. */
-export const readPointsEach = (text: string): number | undefined => {
+export const readPointsEach = (text: string): Points | undefined => {
   const match = pointsEach.exec(text);
-  return match ? Number(match[1] ?? match[2]) : undefined;
+  return match ? { value: Number(match[2] ?? match[3]), isPerGap: match[1] !== undefined } : undefined;
 };
 
 export type SectionKind = 'single' | 'several' | 'truth' | 'gaps' | 'writing' | null;

@@ -1,4 +1,4 @@
-import { sliceLine, toTextLine, toWords, type PaperLine } from './lines.ts';
+import { sliceLine, toKeyWords, toTextLine, toWords, type PaperLine } from './lines.ts';
 import { KeyList } from './key-list.ts';
 import { readKeyLine, type TableKey } from './keys.ts';
 import {
@@ -17,7 +17,13 @@ import {
 import { newQuestion, weigh, type PaperGroup, type PaperQuestion } from './paper.ts';
 
 const passageWeight = 160;
-const pageFoot = /^\s*(?:第\s*\d+\s*页.*|.{0,20}共\s*\d+\s*页.*|Page \d+(?: of \d+)?|-\s*\d+\s*-)\s*$/i;
+const pageFoot =
+  /^\s*(?:(?:.{0,20}[\s（(])?第\s?\d{1,3}\s?页(?:[\s,，/（(]{0,3}共\s?\d{1,3}\s?页)?[)）]?|(?:.{0,20}[\s（(])?共\s?\d{1,3}\s?页[)）]?|Page \d+(?: of \d+)?|-\s?\d+\s?-)\s*$/i;
+
+/** Whether a line is the foot of a page, and not a question, an option or an answer that speaks of pages. */
+const isPageFoot = (text: string): boolean =>
+  pageFoot.test(text) && !readNumber(text) && findOptions(text, 'A').length === 0 && readAnswerMark(text) === null;
+
 const writing = /作文|写作|书面表达|Writing|Composition/i;
 
 type Part = 'stem' | 'option' | 'answer' | 'explanation';
@@ -49,10 +55,11 @@ export class PaperReader {
       this.#isAfterBlank = true;
       return false;
     }
-    if (pageFoot.test(text)) return false;
-    if (this.#keyList.readPair(text, next.text)) return true;
+    if (isPageFoot(text)) return false;
+    const [keyWords, nextKeyWords] = [toKeyWords(line), toKeyWords(next)];
+    if (this.#keyList.readPair(keyWords, nextKeyWords)) return true;
     if (table) this.#readTable(line, table.rows);
-    else if (!this.#keyList.read(text, next.text)) this.#readLine(line, next);
+    else if (!this.#keyList.read(keyWords, nextKeyWords)) this.#readLine(line, next);
     this.#isAfterBlank = false;
     return false;
   }
@@ -153,7 +160,10 @@ export class PaperReader {
     if (this.#group.questions.length > 0) {
       this.#startGroup();
       this.#group.passage = pending;
-    } else if (weigh(pending) >= passageWeight || pending.some(({ spans }) => spans.some(({ html }) => html)))
+    } else if (
+      weigh(pending) >= passageWeight ||
+      pending.some(({ spans }) => spans.some(({ html }) => html !== undefined))
+    )
       this.#group.passage = pending;
     else
       this.#group.title = [this.#group.title, ...pending.map((line) => toWords(line).trim())]
@@ -210,7 +220,7 @@ export class PaperReader {
 
   #addAnswer(line: PaperLine, at: number): void {
     const rest = sliceLine(line, at);
-    const keys = readKeyLine(rest.text);
+    const keys = readKeyLine(toKeyWords(rest));
     if (keys.length > 1 && !/_{2}|[（(]\s*[)）]/.test(this.#question?.stem.at(-1)?.text ?? '')) {
       this.#keyList.start(keys);
       return;

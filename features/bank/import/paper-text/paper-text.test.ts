@@ -204,6 +204,35 @@ test.each([
   expect(item?.notes.map((entry) => entry.code)).toContain(code);
 });
 
+test.each([
+  '1. 一本故事书共120页，小明第一天看了____页。\n答案：30',
+  '1. 第 3 页的字数是____。\n答案：30',
+  '1. 小明看一本书，一本故事书共120页\n每天看____页。\n答案：30',
+  '1. 这本书共 8 页\n答案：30',
+])('a question that speaks of pages is no foot: %s', async (text) => {
+  const [item] = await readItems(text);
+  expect(item?.question?.prompt).toMatchObject({ text: expect.stringMatching(/120页|第 3 页|共 8 页/) as unknown });
+});
+
+test.each(['第 1 页', '第1页 共4页', '八年级数学试卷 第1页（共4页）', '语文试卷（共8页）', 'Page 1 of 4', '- 3 -'])(
+  'the foot of a page is left out: %s',
+  async (foot) => {
+    const [item] = await readItems(`1. p?\nA. x\nB. y\n${foot}\n答案：A`);
+    expect(item?.question?.prompt).toMatchObject({ options: [{ text: '<p>x</p>' }, { text: '<p>y</p>' }] });
+  },
+);
+
+test.each([
+  ['a range', `1-2${' '.repeat(4000)}y`],
+  ['a number', `1${' '.repeat(150_000)}y`],
+  ['points', `x（${' '.repeat(150_000)}y`],
+  ['brackets', `（${' '.repeat(150_000)}y`],
+  ['an announcement', `回答${' '.repeat(150_000)}y`],
+])('long space is read in no time: %s', async (_name, line) => {
+  const [item] = await readItems(`1. p?\nA. x\nB. y\n答案：A\n\n${line}\n参考答案\n${line}`);
+  expect(item?.question?.key).toBe('a');
+});
+
 test('a text that is no paper is not read as one', async () => {
   await expect(read('Dear parents,\n1. Bring water.\n2. Bring a hat.\n')).rejects.toThrow(SourceError);
   await expect(read('<html>1. p? A. x B. y</html>')).rejects.toThrow(SourceError);

@@ -1,5 +1,5 @@
 import type { PaperLine } from './lines.ts';
-import type { SectionKind } from './markers.ts';
+import type { Points, SectionKind } from './markers.ts';
 
 /** A question as it stands on a paper. */
 export interface PaperQuestion {
@@ -15,7 +15,7 @@ export interface PaperQuestion {
   /** What the head above it announces. */
   kind: SectionKind;
   /** Points by its head; undefined where it names none. */
-  points: number | undefined;
+  points: Points | undefined;
   /** Its lines as they are. */
   source: string[];
 }

@@ -27,16 +27,16 @@ export const readPaper = (source: readonly PaperLine[]): Paper => {
   const lines = source.flatMap(splitLine);
   const reader = new PaperReader(lines);
   // For each line the next that is not empty.
-  const following: (PaperLine | undefined)[] = [];
+  const nextLines: (PaperLine | undefined)[] = [];
   let after: PaperLine | undefined;
   for (let at = lines.length - 1; at >= 0; at -= 1) {
-    following[at] = after;
+    nextLines[at] = after;
     const line = lines[at];
     if (line && (line.text.trim() !== '' || line.table)) after = line;
   }
-  let skipped: PaperLine | undefined;
+  let skippedLine: PaperLine | undefined;
   for (const [at, line] of lines.entries())
-    if (line !== skipped) skipped = reader.read(line, following[at]) ? following[at] : undefined;
+    if (line !== skippedLine) skippedLine = reader.read(line, nextLines[at]) ? nextLines[at] : undefined;
   reader.end();
   const numbers = reader.groups.flatMap(({ questions }) => questions.map(({ number }) => number));
   const matches = matchKeys(numbers, reader.keys);
