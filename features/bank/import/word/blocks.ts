@@ -1,7 +1,8 @@
 import type { Element, ParentNode } from 'domhandler';
+import { note } from '../build-question.ts';
 import { findNamed, getName, listElements, listNamed } from '../markup.ts';
 import { findOptions, readNumber } from '../paper-text/markers.ts';
-import { listNotes, toHtml, toInlineHtml, toLine, toWords, type PaperLine } from '../paper-text/lines.ts';
+import { listNotes, toHtml, toInlineHtml, toKeyWords, toLine, toWords, type PaperLine } from '../paper-text/lines.ts';
 import type { WordMedia } from './media.ts';
 import { getValue, type Numbering } from './numbering.ts';
 import { ParagraphReader } from './paragraph.ts';
@@ -41,7 +42,8 @@ const cellToHtml = ({ lines, attributes }: Cell): string => {
 };
 
 /** The text of a cell with its answers in one line. */
-const cellToText = ({ lines }: Cell): string => lines.map(toWords).join('\n');
+const cellToText = ({ lines }: Cell): string =>
+  lines.map((line) => (line.table ? toWords(line) : toKeyWords(line))).join('\n');
 
 /** Whether a table only puts questions or options in their places. */
 const isLayout = (rows: readonly (readonly Cell[])[]): boolean => {
@@ -71,11 +73,18 @@ const readTable = (element: Element, parts: WordParts): PaperLine[] => {
   return [{ text: '', spans: [], table }];
 };
 
+/** A document within the document, which is not read: it is named where it stands. */
+const namePart = ({ attribs }: Element): PaperLine => {
+  const words = `altChunk ${attribs['r:id'] ?? ''}`.trim();
+  return { text: '', spans: [], table: { rows: [[words]], html: '', notes: [note('pictureMissing', words)] } };
+};
+
 /** The lines of a body, a cell or a text box. */
 export const readBlocks = (parent: ParentNode, parts: WordParts): PaperLine[] =>
   listElements(parent).flatMap((element) => {
     const name = getName(element);
     if (name === 'p') return readParagraph(element, parts);
     if (name === 'tbl') return readTable(element, parts);
+    if (name === 'altChunk') return [namePart(element)];
     return containers.has(name) ? readBlocks(element, parts) : [];
   });

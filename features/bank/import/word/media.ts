@@ -5,6 +5,7 @@ import type { ReadMedia } from '../format.ts';
 import { findAllNamed } from '../markup.ts';
 import { objectSign, type Span } from '../paper-text/lines.ts';
 import type { Archive } from './archive.ts';
+import { findAllShown } from './drawings.ts';
 
 const emuPerPixel = 9525;
 
@@ -39,8 +40,8 @@ export class WordMedia {
       return { text: objectSign, words: '', tags: [], html: '', note: note('pictureMissing', label) };
     if (!this.#names.includes(name)) this.#names.push(name);
     const id = this.#names.indexOf(name) + 1;
-    const escaped = escapeHtml(alt).replaceAll('"', '&quot;');
-    const html = `<img data-file="${id}" alt="${escaped}"${sizes} />`;
+    const safeAlt = escapeHtml(alt).replaceAll('"', '&quot;');
+    const html = `<img data-file="${id}" alt="${safeAlt}"${sizes} />`;
     return { text: objectSign, words: `[${label}]`, tags: [], html };
   }
 
@@ -49,10 +50,12 @@ export class WordMedia {
     const [properties] = findAllNamed(drawing, 'docPr');
     const [extent] = findAllNamed(drawing, 'extent');
     const alt = (properties?.attribs['descr'] ?? '').slice(0, 300);
-    const sizes = toSize('width', extent?.attribs['cx']) + toSize('height', extent?.attribs['cy']);
-    return findAllNamed(drawing, 'blip').map(({ attribs }) =>
-      this.#findPicture(attribs['r:embed'] ?? attribs['r:link'], alt, sizes),
-    );
+    const blips = findAllShown(drawing, ['blip']);
+    // The size of a group is not that of its pictures.
+    const isAlone =
+      blips.length === 1 && findAllNamed(drawing, 'wgp').length + findAllNamed(drawing, 'wpc').length === 0;
+    const sizes = isAlone ? toSize('width', extent?.attribs['cx']) + toSize('height', extent?.attribs['cy']) : '';
+    return blips.map(({ attribs }) => this.#findPicture(attribs['r:embed'] ?? attribs['r:link'], alt, sizes));
   }
 
   /** The pictures of `w:pict` and `w:object`; a formula of an editor of its own cannot be read. */
@@ -60,7 +63,7 @@ export class WordMedia {
     const isFormula = findAllNamed(element, 'OLEObject').some(({ attribs }) =>
       /equation|mathtype/i.test(attribs['ProgID'] ?? ''),
     );
-    return findAllNamed(element, 'imagedata').map(({ attribs }) => {
+    return findAllShown(element, ['imagedata']).map(({ attribs }) => {
       const picture = this.#findPicture(attribs['r:id'], (attribs['o:title'] ?? '').slice(0, 300), '');
       return isFormula ? { ...picture, note: note('formulaUnclear', picture.note?.detail) } : picture;
     });

@@ -6,6 +6,7 @@ import type { Note } from '../format.ts';
 import { findAllNamed, findNamed, getName, getText, listElements, toMarkupElement } from '../markup.ts';
 import { objectSign, toLine, type InlineTag, type PaperLine, type Span } from '../paper-text/lines.ts';
 import type { WordMedia } from './media.ts';
+import { findAllShown, hasLostShapes, nameDrawing } from './drawings.ts';
 import { getValue } from './numbering.ts';
 
 /** The face of a run. */
@@ -156,14 +157,15 @@ export class ParagraphReader {
     }
   }
 
-  /** Pictures, or text boxes whose paragraphs may hold pictures. */
+  /** Pictures, and text boxes whose paragraphs may hold pictures. What is drawn otherwise is named. */
   #readDrawing(element: Element): void {
-    const boxes = findAllNamed(element, 'txbxContent');
+    const boxes = findAllShown(element, ['txbxContent']);
     this.boxes.push(...boxes);
-    if (boxes.length > 0) return;
     const isDrawing = getName(element) === 'drawing';
     const pictures = isDrawing ? this.#media.readDrawing(element) : this.#media.readShapes(element);
     for (const picture of pictures) this.#add(picture);
+    if (hasLostShapes(element, boxes.length + pictures.length > 0))
+      this.#addNote(note('pictureMissing', nameDrawing(element)));
   }
 
   /** A sign of a font of signs: ticks and crosses are known, others are named. */

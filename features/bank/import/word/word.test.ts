@@ -32,7 +32,7 @@ const table = (...rows: string[][]) =>
   `<w:tbl><w:tblPr/>${rows
     .map((row) => `<w:tr>${row.map((text) => `<w:tc><w:tcPr/>${paragraphs(text)}</w:tc>`).join('')}</w:tr>`)
     .join('')}</w:tbl>`;
-const numbered = (list: number, level: number, text: string) =>
+const listItem = (list: number, level: number, text: string) =>
   `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr></w:pPr>${run(text)}</w:p>`;
 
 const level = (at: number, format: string, text: string) =>
@@ -48,13 +48,13 @@ const numbering = `<w:numbering ${names}>
 test('numbers and letters that Word draws are read, and a table of answers at the end', async () => {
   const { format, groups } = await read(
     [
-      numbered(2, 0, '选择题（每题5分）'),
-      numbered(1, 0, '下列哪个是质数？'),
-      ...['4', '7', '9'].map((text) => numbered(1, 1, text)),
-      numbered(1, 0, '下列哪个是偶数？'),
-      ...['4', '7'].map((text) => numbered(1, 1, text)),
-      numbered(2, 0, '判断题'),
-      numbered(1, 0, '0是自然数。'),
+      listItem(2, 0, '选择题（每题5分）'),
+      listItem(1, 0, '下列哪个是质数？'),
+      ...['4', '7', '9'].map((text) => listItem(1, 1, text)),
+      listItem(1, 0, '下列哪个是偶数？'),
+      ...['4', '7'].map((text) => listItem(1, 1, text)),
+      listItem(2, 0, '判断题'),
+      listItem(1, 0, '0是自然数。'),
       paragraphs('参考答案'),
       table(['题号', '1', '2', '3'], ['答案', 'B', 'A', '√']),
     ].join(''),
@@ -76,7 +76,7 @@ test('numbers and letters that Word draws are read, and a table of answers at th
 
 test('a list that begins again has its first number again', async () => {
   const { groups } = await read(
-    [numbered(1, 0, '甲？A. x B. y'), paragraphs('答案：A', '二、'), numbered(3, 0, '乙？A. x B. y 答案：B')].join(''),
+    [listItem(1, 0, '甲？A. x B. y'), paragraphs('答案：A', '二、'), listItem(3, 0, '乙？A. x B. y 答案：B')].join(''),
     { 'word/numbering.xml': numbering },
   );
   expect(groups.map(({ items }) => items.map((item) => [item.question?.key, item.notes]))).toEqual([
@@ -189,6 +189,90 @@ test('tables stay tables, those that only place options do not, and text boxes a
   });
 });
 
+const raise = (text: string) => run(text, '<w:vertAlign w:val="superscript"/>');
+const lower = (text: string) => run(text, '<w:vertAlign w:val="subscript"/>');
+
+test.each([
+  ['digits above the line', [run('10'), raise('3')], '10³', []],
+  ['digits below the line', [run('H'), lower('2'), run('O')], 'H₂O', []],
+  ['an ion', [run('SO'), lower('4'), raise('2-')], 'SO₄²⁻', []],
+  ['letters above the line', [run('x'), raise('ab')], 'xab', ['keyUnclear']],
+])('a typed answer keeps what stands above and below: %s', async (_name, runs, form, codes) => {
+  const gap = paragraphs('1. It is ____.', '2. So is ____.', '答案：y');
+  const documents = [
+    [paragraphs('1. It is ____.'), paragraph(run('答案：'), ...runs)],
+    [gap, paragraphs('参考答案'), paragraph(run('1. '), ...runs)],
+    [
+      gap,
+      paragraphs('参考答案'),
+      `<w:tbl><w:tr><w:tc>${paragraphs('1')}</w:tc><w:tc>${paragraphs('2')}</w:tc></w:tr><w:tr><w:tc>${paragraph(...runs)}</w:tc><w:tc>${paragraphs('y')}</w:tc></w:tr></w:tbl>`,
+    ],
+  ];
+  for (const document of documents) {
+    const [item] = await readItems(document.join(''));
+    expect([item?.question?.key, item?.notes.map(({ code }) => code)]).toEqual([[[form]], codes]);
+  }
+});
+
+test('a formula among the answers is named', async () => {
+  const [item] = await readItems(
+    [
+      paragraphs('1. It is ____.', '参考答案'),
+      paragraph(run('1. '), '<m:oMath><m:r><m:t>x</m:t></m:r></m:oMath>'),
+    ].join(''),
+  );
+  expect(item?.question?.key).toEqual([['x']]);
+  expect(item?.notes).toEqual([{ code: 'keyUnclear', detail: 'x' }]);
+});
+
+const textBox = (text: string) =>
+  `<wps:wsp><wps:txbx><w:txbxContent>${paragraphs(text)}</w:txbxContent></wps:txbx></wps:wsp>`;
+const picture = '<pic:pic><pic:blipFill><a:blip r:embed="r1"/></pic:blipFill></pic:pic>';
+const drawIn = (content: string) =>
+  `<w:r><w:drawing><wp:inline><wp:extent cx="952500" cy="476250"/><wp:docPr id="1" name="Figure 1"/>${content}</wp:inline></w:drawing></w:r>`;
+const group = (...parts: string[]) => drawIn(`<wpg:wgp>${parts.join('')}</wpg:wgp>`);
+const missing = [{ code: 'pictureMissing', detail: 'Figure 1' }];
+
+test.each([
+  [
+    'a picture with text boxes',
+    group(picture, textBox('one'), textBox('two')),
+    /<img data-file="1" alt="" \/>.*one.*two/,
+    [],
+  ],
+  [
+    'a text box in a text box',
+    group(textBox('outer').replace('</w:txbxContent>', `${paragraph(drawIn(textBox('inner')))}</w:txbxContent>`)),
+    /^<p>Look<\/p><p>outer<\/p><p>inner<\/p>$/,
+    [],
+  ],
+  ['lines with letters', group('<wps:wsp/>', textBox('A1')), /Look.*A1/, missing],
+  ['a shape', drawIn('<wps:wsp/>'), /Look/, missing],
+  ['a chart', drawIn('<a:graphic><c:chart r:id="r9"/></a:graphic>'), /Look/, missing],
+  ['a diagram', drawIn('<a:graphic><dgm:relIds r:dm="r9"/></a:graphic>'), /Look/, missing],
+  ['an old shape', '<w:r><w:pict><v:oval alt="Figure 1"/></w:pict></w:r>', /Look/, missing],
+  ['a rule', '<w:r><w:pict><v:rect o:hr="t"/></w:pict></w:r>', /Look/, []],
+])('what is drawn is shown or named: %s', async (_name, drawing, text, notes) => {
+  const [item] = await readItems([paragraph(run('1. Look'), drawing), paragraphs('A. x', 'B. y', '答案：A')].join(''), {
+    'word/_rels/document.xml.rels': '<Relationships><Relationship Id="r1" Target="media/image1.png"/></Relationships>',
+    'word/media/image1.png': 'one',
+  });
+  expect(item?.question?.prompt).toMatchObject({ text: expect.stringMatching(text) as unknown });
+  expect(item?.notes).toEqual(notes);
+});
+
+test('a document within the document and a picture above the first question are named', async () => {
+  const items = await readItems(
+    [
+      paragraph(run('Look:'), drawIn('<wps:wsp/>')),
+      paragraphs('1. p?', 'A. x', 'B. y', '答案：A', '2. q?'),
+      '<w:altChunk r:id="r7"/>',
+      paragraphs('A. x', 'B. y', '答案：A'),
+    ].join(''),
+  );
+  expect(items.map(({ notes }) => notes)).toEqual([missing, [{ code: 'pictureMissing', detail: 'altChunk r7' }]]);
+});
+
 test('a hostile document is refused', async () => {
   const bomb = packZip([
     {
@@ -200,6 +284,6 @@ test('a hostile document is refused', async () => {
   const tight = packZip([{ name: 'word/document.xml', bytes: Buffer.alloc(50 * 1024 * 1024, 32) }]);
   await expect(readSource({ name: 'a.docx', bytes: await tight })).rejects.toThrow(new SourceError('bomb'));
   await expect(read('<w:p>'.repeat(1000))).rejects.toThrow(new SourceError('bomb'));
-  const cut = (await packWord(paragraphs('1. p?'))).subarray(0, 100);
-  await expect(readSource({ name: 'a.docx', bytes: cut })).rejects.toThrow(new SourceError('unreadable'));
+  const beginning = (await packWord(paragraphs('1. p?'))).subarray(0, 100);
+  await expect(readSource({ name: 'a.docx', bytes: beginning })).rejects.toThrow(new SourceError('unreadable'));
 });
