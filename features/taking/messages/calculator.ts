@@ -85,6 +85,10 @@ export const calculatorProblems = defineMessages('taking.calculator.problems', {
   bracket: { en: 'A bracket is missing, or one too many: {subject}', zh: '括号不成对：{subject}' },
   unknownName: { en: '{subject} has no value yet', zh: '{subject} 还没有赋值' },
   argumentCount: { en: '{subject} takes another number of values', zh: '{subject} 的参数个数不对' },
+  noInverse: {
+    en: 'The power −1 of {subject} is not clear: type 1/{subject}(…), or the inverse function itself',
+    zh: '“{subject}”的 −1 次方含义不明：请输入 1/{subject}(…)，或直接输入它的反函数',
+  },
   wrongKind: {
     en: 'Numbers, points and lists do not go together like this',
     zh: '数、点和列表不能这样一起运算',

@@ -1,35 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CalculatorRequest, LineResult } from './document.ts';
 import { evaluateDocument } from './evaluate.ts';
-
-type Options = Partial<Pick<CalculatorRequest, 'angles' | 'drawing'>>;
-
-const usualDrawing = {
-  view: { left: -10, right: 10, bottom: -10, top: 10 },
-  size: { width: 400, height: 400 },
-  hasPoints: true,
-};
-
-const evaluateLines = (lines: readonly string[], options: Options = {}) =>
-  evaluateDocument({
-    lines: lines.map((text, id) => ({ kind: 'expression', id, text })),
-    angles: 'radians',
-    drawing: usualDrawing,
-    ...options,
-  });
-
-const readLast = (lines: readonly string[], options: Options = {}): LineResult =>
-  evaluateLines(lines, options).results.at(-1)?.result ?? { is: 'empty' };
-
-const readNumber = (lines: readonly string[], options: Options = {}): number | null => {
-  const result = readLast(lines, options);
-  return result.is === 'number' ? Number(result.value.toPrecision(12)) : null;
-};
-
-const readProblem = (lines: readonly string[], options: Options = {}): string | null => {
-  const result = readLast(lines, options);
-  return result.is === 'problem' ? `${result.code} ${result.subject}`.trim() : null;
-};
+import { evaluateLines, readNumber, readProblem, usualDrawing } from './testing/read-lines.ts';
 
 describe('a typed line', () => {
   test.each([

@@ -24,7 +24,9 @@ const plainCommands = new Set([
   'cosh',
   'tanh',
 ]);
-const inverseNames: Readonly<Record<string, string>> = { asin: '\\sin^{-1}', acos: '\\cos^{-1}', atan: '\\tan^{-1}' };
+const inverseNames: Readonly<Record<string, string>> = Object.fromEntries(
+  ['sin', 'cos', 'tan', 'sec', 'csc', 'cot', 'sinh', 'cosh', 'tanh'].map((name) => [`a${name}`, `\\${name}^{-1}`]),
+);
 
 const precedences: Readonly<Record<string, number>> = { '+': 1, '-': 1, '*': 2, '/': 4, '^': 3 };
 
@@ -116,6 +118,7 @@ export const toLatex = (expression: Expression): string => {
     case 'name':
       return formatName(expression.name);
     case 'call':
+      if (expression.inverseOf) return `\\${expression.inverseOf}^{-1}${bracket(join(expression.parameters))}`;
       return formatCall(expression.name, expression.parameters);
     case 'operation':
       return formatOperation(expression);

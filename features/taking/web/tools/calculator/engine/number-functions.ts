@@ -91,6 +91,9 @@ const angleFunctions = (angles: Angles): Record<string, NumberFunction> => {
     asin: unary((value) => Math.asin(value) / unit),
     acos: unary((value) => Math.acos(value) / unit),
     atan: unary((value) => Math.atan(value) / unit),
+    asec: unary((value) => Math.acos(1 / value) / unit),
+    acsc: unary((value) => Math.asin(1 / value) / unit),
+    acot: unary((value) => (Math.PI / 2 - Math.atan(value)) / unit),
   };
 };
 
@@ -116,6 +119,9 @@ const plainFunctions: Readonly<Record<string, NumberFunction>> = {
   sinh: unary(Math.sinh),
   cosh: unary(Math.cosh),
   tanh: unary(Math.tanh),
+  asinh: unary(Math.asinh),
+  acosh: unary(Math.acosh),
+  atanh: unary(Math.atanh),
   nCr: binary(combinations),
   nPr: binary(permutations),
   normalcdf: { least: 2, most: 4, apply: normalArea },

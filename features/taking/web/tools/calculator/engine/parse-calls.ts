@@ -1,9 +1,22 @@
 import { CalculatorProblem } from './problems.ts';
 import type { Expression } from './syntax.ts';
 import type { TokenReader } from './token-reader.ts';
+import { functionWords } from './tokens.ts';
 
-const inverses: Readonly<Record<string, string>> = { sin: 'asin', cos: 'acos', tan: 'atan' };
-const aliases: Readonly<Record<string, string>> = { arcsin: 'asin', arccos: 'acos', arctan: 'atan' };
+const inverses: ReadonlyMap<string, string> = new Map([
+  ...['sin', 'cos', 'tan', 'sec', 'csc', 'cot', 'sinh', 'cosh', 'tanh'].map((name) => [name, `a${name}`] as const),
+  ['exp', 'ln'],
+  ['ln', 'exp'],
+]);
+
+/** Other spellings: arcsin, and arsinh or arcsinh. */
+const aliases: ReadonlyMap<string, string> = new Map([
+  ...['sin', 'cos', 'tan', 'sec', 'csc', 'cot', 'sinh', 'cosh', 'tanh'].map(
+    (name) => [`arc${name}`, `a${name}`] as const,
+  ),
+  ...['sinh', 'cosh', 'tanh'].map((name) => [`ar${name}`, `a${name}`] as const),
+]);
+
 const roots = new Set(['sqrt', 'cbrt']);
 
 /** Parses what stands between the brackets of a call. */
@@ -31,11 +44,11 @@ const parseBareOperand = (reader: TokenReader, name: string): Expression => {
 
 const isPlainFactor = (reader: TokenReader, before: Expression): boolean => {
   const token = reader.peek();
-  const isWord = token?.kind === 'name' && token.text.length > 2 && !['pi', 'theta', 'tau'].includes(token.text);
-  return !isWord && reader.grammar.isFactorNext(reader, before.kind === 'number');
+  const isFunction = token?.kind === 'name' && functionWords.has(token.text);
+  return !isFunction && reader.grammar.isFactorNext(reader, before.kind === 'number');
 };
 
-/** Parses a bound of an integral or a sum, after _ or ^. */
+/** Parses a base or an exponent after _ or ^. */
 const parseBound = (reader: TokenReader): Expression => {
   if (reader.takeSign('-')) return { kind: 'negation', operand: parseBound(reader) };
   if (!reader.takeSign('{')) return reader.grammar.parseAtom(reader);
@@ -44,16 +57,37 @@ const parseBound = (reader: TokenReader): Expression => {
   return bound;
 };
 
-const parseUpperBound = (reader: TokenReader): Expression => {
+/** Whether a name follows without a space that belongs to a bound, as in 2pi, and is not the variable itself. */
+const isBoundFactor = (reader: TokenReader, variable: string | null): boolean => {
+  const token = reader.peek();
+  if (token?.kind !== 'name' || token.isSpaced || token.text === variable || reader.isDifferential()) return false;
+  const isCall = reader.functions.has(token.text) && (reader.isSign('(', 1) || reader.isSign("'", 1));
+  return !isCall && !functionWords.has(token.text);
+};
+
+/** Parses a bound of an integral or a sum, after _ or ^; without brackets it may be a product such as 2pi. */
+const parseLimit = (reader: TokenReader, variable: string | null): Expression => {
+  if (reader.takeSign('-')) return { kind: 'negation', operand: parseLimit(reader, variable) };
+  let bound = parseBound(reader);
+  if (bound.kind !== 'number' && bound.kind !== 'name') return bound;
+  while (isBoundFactor(reader, variable)) {
+    const right: Expression = { kind: 'name', name: reader.takeName() };
+    bound = { kind: 'operation', operator: '*', left: bound, right };
+  }
+  return bound;
+};
+
+const parseUpperLimit = (reader: TokenReader, variable: string | null): Expression => {
   if (!reader.takeSign('^')) throw new CalculatorProblem('incomplete');
-  return parseBound(reader);
+  return parseLimit(reader, variable);
 };
 
 /** Parses ∫_0^8 … dt after the underscore. */
 const parseIntegral = (reader: TokenReader): Expression => {
-  const from = parseBound(reader);
-  const to = parseUpperBound(reader);
   reader.openIntegrals += 1;
+  const variable = reader.findDifferential();
+  const from = parseLimit(reader, variable);
+  const to = parseUpperLimit(reader, variable);
   const body = reader.grammar.parseSum(reader);
   if (!reader.isDifferential()) throw new CalculatorProblem('incomplete', 'dx');
   reader.openIntegrals -= 1;
@@ -69,7 +103,7 @@ const parseSummation = (reader: TokenReader, operation: 'sum' | 'product'): Expr
   if (!reader.takeSign('=')) throw new CalculatorProblem('incomplete', '=');
   const from = reader.grammar.parseSum(reader);
   reader.close(closing);
-  const to = parseUpperBound(reader);
+  const to = parseUpperLimit(reader, variable);
   return { kind: 'accumulation', operation, variable, from, to, body: reader.grammar.parseProduct(reader) };
 };
 
@@ -109,10 +143,14 @@ export const parseCall = (reader: TokenReader, typedName: string): Expression =>
   if (reader.isSign("'")) return parseDerivativeAt(reader, typedName);
   const base = typedName === 'log' && reader.takeSign('_') ? [parseBound(reader)] : [];
   const power = reader.takeSign('^') ? parseBound(reader) : null;
-  const name = aliases[typedName] ?? typedName;
+  const name = aliases.get(typedName) ?? typedName;
   const parameters = [...parseOperands(reader, name), ...base];
   const isInverse = power?.kind === 'negation' && power.operand.kind === 'number' && power.operand.value === 1;
-  if (isInverse) return { kind: 'call', name: inverses[name] ?? name, parameters };
+  if (isInverse) {
+    const inverse = inverses.get(name);
+    if (!inverse || base.length > 0) throw new CalculatorProblem('noInverse', typedName);
+    return { kind: 'call', name: inverse, parameters, inverseOf: name };
+  }
   const call: Expression = { kind: 'call', name, parameters };
   return power ? { kind: 'operation', operator: '^', left: call, right: power } : call;
 };

@@ -3,12 +3,10 @@ import { parseCall } from './parse-calls.ts';
 import { parseBraces, parseSquareBrackets } from './parse-brackets.ts';
 import type { ComparisonOperator, Condition, Expression, Line } from './syntax.ts';
 import { TokenReader, type Grammar } from './token-reader.ts';
-import { knownWords, tokenize, type Token } from './tokens.ts';
+import { functionWords, tokenize, type Token } from './tokens.ts';
 
 const relations: ReadonlySet<string> = new Set(['<', '>', '<=', '>=', '=']);
 const isRelation = (token: Token | undefined): boolean => token?.kind === 'sign' && relations.has(token.text);
-const namedValues = new Set(['pi', 'theta', 'tau', 'infinity', 'degree']);
-const functionWords = new Set(knownWords.filter((word) => !namedValues.has(word)));
 
 const parseAbsolute = (reader: TokenReader): Expression => {
   reader.openBars += 1;
@@ -68,7 +66,10 @@ const parsePostfix = (reader: TokenReader): Expression => {
         left: expression,
         right: { kind: 'number', value: 100, text: '100' },
       };
-    else if (reader.isSign('.') && reader.isName(1)) {
+    else if (reader.isWord('degree')) {
+      const unit: Expression = { kind: 'name', name: reader.takeName() };
+      expression = { kind: 'operation', operator: '*', left: expression, right: unit };
+    } else if (reader.isSign('.') && reader.isName(1)) {
       reader.take();
       const axis = reader.takeName();
       if (axis !== 'x' && axis !== 'y') throw new CalculatorProblem('unreadable', `.${axis}`);

@@ -5,6 +5,7 @@ export type ProblemCode =
   | 'bracket'
   | 'unknownName'
   | 'argumentCount'
+  | 'noInverse'
   | 'wrongKind'
   | 'undefinedValue'
   | 'circular'

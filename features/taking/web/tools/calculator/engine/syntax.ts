@@ -15,7 +15,8 @@ export interface PiecewiseCase {
 export type Expression =
   | { kind: 'number'; value: number; text: string }
   | { kind: 'name'; name: string }
-  | { kind: 'call'; name: string; parameters: readonly Expression[] }
+  /** `inverseOf` is the function whose power −1 was typed. */
+  | { kind: 'call'; name: string; parameters: readonly Expression[]; inverseOf?: string }
   | { kind: 'operation'; operator: '+' | '-' | '*' | '/' | '^'; left: Expression; right: Expression }
   | { kind: 'negation'; operand: Expression }
   | { kind: 'factorial'; operand: Expression }

@@ -51,6 +51,11 @@ export class TokenReader {
     return this.peek(ahead)?.kind === 'name';
   }
 
+  isWord(text: string): boolean {
+    const token = this.peek();
+    return token?.kind === 'name' && token.text === text;
+  }
+
   /** Takes a sign where it is next. */
   takeSign(text: string): boolean {
     if (!this.isSign(text)) return false;
@@ -67,6 +72,20 @@ export class TokenReader {
     const token = this.take();
     if (token.kind !== 'name') throw new CalculatorProblem('unreadable', token.text);
     return token.text;
+  }
+
+  /** The variable of the integral whose body begins here or soon, by its dx; null where there is none. */
+  findDifferential(): string | null {
+    let inner = 0;
+    for (let ahead = 0; this.peek(ahead); ahead += 1) {
+      const [token, next] = [this.peek(ahead), this.peek(ahead + 1)];
+      if (token?.kind !== 'name') continue;
+      if (token.text === 'int' && this.isSign('_', ahead + 1)) inner += 1;
+      if (token.text !== 'd' || next?.kind !== 'name') continue;
+      if (inner === 0) return next.text;
+      inner -= 1;
+    }
+    return null;
   }
 
   /** Whether the d of dx follows, which ends an integral. */

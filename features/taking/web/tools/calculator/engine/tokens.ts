@@ -13,7 +13,14 @@ export const knownWords: readonly string[] = [
   ...['sinh', 'cosh', 'tanh', 'min', 'max', 'mean', 'median', 'stdev', 'stdevp', 'var', 'varp', 'mad', 'total'],
   ...['length', 'quartile', 'quantile', 'corr', 'nCr', 'nPr', 'sum', 'prod', 'int', 'theta', 'pi', 'infinity'],
   ...['sort', 'distance', 'midpoint', 'normalcdf', 'tau'],
+  ...['asec', 'acsc', 'acot', 'arcsec', 'arccsc', 'arccot'],
+  ...['asinh', 'acosh', 'atanh', 'arsinh', 'arcosh', 'artanh', 'arcsinh', 'arccosh', 'arctanh'],
 ];
+
+const namedValues: ReadonlySet<string> = new Set(['pi', 'theta', 'tau', 'infinity', 'degree']);
+
+/** The words that call a function. */
+export const functionWords: ReadonlySet<string> = new Set(knownWords.filter((word) => !namedValues.has(word)));
 
 const wordsByLength = knownWords.toSorted((first, second) => second.length - first.length);
 
@@ -25,24 +32,29 @@ const superscripts: Readonly<Record<string, string>> = {
 /** Converts a superscript exponent: 2⁴ is a power and not 24. */
 const toPower = (signs: string): string => `^(${[...signs].map((sign) => superscripts[sign] ?? '').join('')})`;
 
+/** Keeps a sign's word apart from the letters beside it, without being a space. */
+const divider = '\u0001';
+
+const apart = (word: string): string => `${divider}${word}${divider}`;
+
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/[×·⋅∗]/g, '*'],
   [/÷/g, '/'],
   [/[−–]/g, '-'],
-  [/π/g, ' pi '],
-  [/[θϑ]/g, ' theta '],
-  [/τ/g, ' tau '],
+  [/π/g, apart('pi')],
+  [/[θϑ]/g, apart('theta')],
+  [/τ/g, apart('tau')],
   [/√/g, ' sqrt'],
   [/∛/g, ' cbrt'],
   [/∫/g, ' int'],
   [/[∑Σ]/g, ' sum'],
   [/∏/g, ' prod'],
-  [/∞/g, ' infinity '],
+  [/∞/g, apart('infinity')],
   [/≤|⩽/g, '<='],
   [/≥|⩾/g, '>='],
   [/[∼～]/g, '~'],
   [/[′’]/g, "'"],
-  [/°/g, ' degree '],
+  [/°/g, apart('degree')],
 ];
 
 /** Folds the typed characters into the plain ones that are read. */
@@ -115,6 +127,10 @@ export const tokenize = (line: string): Token[] => {
     if (space) {
       at += space[0].length;
       isSpaced = true;
+      continue;
+    }
+    if (text[at] === divider) {
+      at += 1;
       continue;
     }
     if (number) {
