@@ -2,7 +2,7 @@ import { parseLine } from './parser.ts';
 import { CalculatorProblem } from './problems.ts';
 import { reservedNames } from './scope.ts';
 import { freeNames, type Condition, type Expression, type Line } from './syntax.ts';
-import { tokenize, type Token } from './tokens.ts';
+import { functionWords, tokenize, type Token } from './tokens.ts';
 
 /** What a line says. */
 export type Statement =
@@ -20,7 +20,8 @@ const isName = (token: Token | undefined): token is Token & { kind: 'name' } => 
 /** The head of a definition such as f(x) = …; null where a line is none. */
 const readFunctionHead = (tokens: readonly Token[]): { name: string; parameters: string[] } | null => {
   const [first, opening] = tokens;
-  if (!isName(first) || reservedNames.has(first.text) || opening?.text !== '(') return null;
+  if (!isName(first) || opening?.text !== '(') return null;
+  if (reservedNames.has(first.text) || functionWords.has(first.text)) return null;
   const closing = tokens.findIndex(({ text }) => text === ')');
   if (closing < 3 || tokens[closing + 1]?.text !== '=') return null;
   const inside = tokens.slice(2, closing);
@@ -63,7 +64,7 @@ const toStatement = (line: Line): Statement => {
   const [left, right, more] = line.condition.operands;
   const isEquation = line.condition.operators[0] === '=' && !more;
   if (!left || !right || !isEquation) return { kind: 'relation', condition: line.condition };
-  if (left.kind === 'call' && left.parameters.every(isNameExpression) && left.name.length < 3) {
+  if (left.kind === 'call' && left.parameters.every(isNameExpression) && !functionWords.has(left.name)) {
     const parameters = left.parameters.filter(isNameExpression).map(({ name }) => name);
     return { kind: 'function', name: left.name, parameters, body: right };
   }
