@@ -3,15 +3,8 @@ import { CalculatorProblem } from './problems.ts';
 /** A function of one number. */
 export type NumberMap = (value: number) => number;
 
-/** The numeric derivative, by differences of fourth order; its error is about 1e-10 of the function's size. */
-export const differentiate = (apply: NumberMap, at: number, order = 1): number => {
-  if (order === 0) return apply(at);
-  if (order > 1) {
-    // Each order loses digits, so the step grows with it.
-    const wide = 10 ** (-3 + order * 0.6) * Math.max(1, Math.abs(at));
-    const inner: NumberMap = (value) => differentiate(apply, value, order - 1);
-    return quarticDifference(inner, at, Math.min(wide, 0.05 * Math.max(1, Math.abs(at))));
-  }
+/** The slope of a function by differences for one step, without a check: for searches that only need its sign. */
+export const estimateSlope = (apply: NumberMap, at: number): number => {
   const step = 1e-3 * Math.max(1, Math.abs(at));
   const central = quarticDifference(apply, at, step);
   // Near the border of the domain a smaller step may still find values.
@@ -31,60 +24,89 @@ const kronrodWeights = [
 ];
 const gaussWeights = [0.1294849661688697, 0.27970539148927664, 0.3818300505051189, 0.4179591836734694];
 
-/** The integral over an interval by the rule of Gauss and Kronrod with 15 nodes, and its estimated error. */
-const applyKronrod = (apply: NumberMap, from: number, to: number): { area: number; error: number } => {
+/** A part of an interval with its area, the area of the absolute value, and the estimated error. */
+interface Piece {
+  from: number;
+  to: number;
+  area: number;
+  size: number;
+  error: number;
+  /** How often the interval was halved, and the error some halvings ago. */
+  depth: number;
+  formerError: number;
+}
+
+type Halving = Pick<Piece, 'depth' | 'formerError'>;
+
+/** Applies the rule of Gauss and Kronrod with 15 nodes; the error is infinite where a value is not finite. */
+const measurePiece = (apply: NumberMap, from: number, to: number, halving: Halving): Piece => {
   const [middle, half] = [(from + to) / 2, (to - from) / 2];
-  let [kronrod, gauss] = [0, 0];
+  let [kronrod, gauss, size] = [0, 0, 0];
   nodes.forEach((node, at) => {
-    const value = node === 0 ? apply(middle) : apply(middle - half * node) + apply(middle + half * node);
-    kronrod += value * (kronrodWeights[at] ?? 0);
-    if (at % 2 === 1) gauss += value * (gaussWeights[(at - 1) / 2] ?? 0);
-  });
-  return { area: kronrod * half, error: Math.abs((kronrod - gauss) * half) };
-};
-
-const mostIntervals = 2000;
-
-/** The integral over a finite interval, halved where its estimated error is large. */
-const integrateFinite = (apply: NumberMap, from: number, to: number): number => {
-  const first = applyKronrod(apply, from, to);
-  if (!Number.isFinite(first.area)) return Number.NaN;
-  const aim = Math.max(1e-11, 1e-11 * Math.abs(first.area));
-  const waiting = [{ from, to, ...first }];
-  let [area, count] = [0, 0];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    count += 1;
-    const isDone =
-      next.error <= (aim * (next.to - next.from)) / (to - from) || next.to - next.from < 1e-12 * (to - from);
-    if (isDone || count > mostIntervals) {
-      area += next.area;
-      continue;
+    const values = node === 0 ? [apply(middle)] : [apply(middle - half * node), apply(middle + half * node)];
+    for (const value of values) {
+      kronrod += value * (kronrodWeights[at] ?? 0);
+      size += Math.abs(value) * (kronrodWeights[at] ?? 0);
+      if (at % 2 === 1) gauss += value * (gaussWeights[(at - 1) / 2] ?? 0);
     }
-    const middle = (next.from + next.to) / 2;
-    waiting.push(
-      { from: next.from, to: middle, ...applyKronrod(apply, next.from, middle) },
-      { from: middle, to: next.to, ...applyKronrod(apply, middle, next.to) },
-    );
-  }
-  return area;
+  });
+  if (!Number.isFinite(kronrod)) return { from, to, area: 0, size: 0, error: Infinity, ...halving };
+  return { from, to, area: kronrod * half, size: size * half, error: Math.abs((kronrod - gauss) * half), ...halving };
 };
 
-/** The integral; bounds may be infinite. */
+const mostHalvings = 2000;
+const mostHoles = 20;
+const checkEvery = 40;
+
+/** Halves a piece; null where its error does not become smaller however often it is halved: the integral diverges. */
+const halvePiece = (apply: NumberMap, { from, to, depth, formerError, error }: Piece): Piece[] | null => {
+  const isChecked = depth > 0 && depth % checkEvery === 0;
+  if (isChecked && error > formerError / 2) return null;
+  const halving = { depth: depth + 1, formerError: isChecked || depth === 0 ? error : formerError };
+  const middle = (from + to) / 2;
+  return [measurePiece(apply, from, middle, halving), measurePiece(apply, middle, to, halving)];
+};
+
+const isWide = ({ from, to }: Piece): boolean => to - from > 1e-15 * Math.max(Math.abs(from), Math.abs(to));
+
+const addUp = (pieces: readonly Piece[], key: 'area' | 'size' | 'error'): number =>
+  pieces.reduce((sum, piece) => sum + piece[key], 0);
+
+/** The integral over a finite interval, halved where its estimated error is largest; NaN where that stays too large. */
+const integrateFinite = (apply: NumberMap, from: number, to: number): number => {
+  const pieces = [measurePiece(apply, from, to, { depth: 0, formerError: Infinity })];
+  let holes = 0;
+  for (let round = 0; round < mostHalvings; round += 1) {
+    if (addUp(pieces, 'error') <= 1e-12 * addUp(pieces, 'size')) break;
+    const worst = pieces.reduce((first, second) => (second.error > first.error ? second : first));
+    if (!isWide(worst)) break;
+    if (worst.error === Infinity) holes += 1;
+    const halves = holes > mostHoles ? null : halvePiece(apply, worst);
+    if (!halves) return Number.NaN;
+    pieces.splice(pieces.indexOf(worst), 1, ...halves);
+  }
+  return addUp(pieces, 'error') <= 1e-6 * addUp(pieces, 'size') ? addUp(pieces, 'area') : Number.NaN;
+};
+
+/** The integral from a bound to infinity: over one unit, and over the rest with x = from + 1 / u. */
+const integrateTail = (apply: NumberMap, from: number): number => {
+  const rest: NumberMap = (value) => {
+    const height = apply(from + 1 / value);
+    return height === 0 ? 0 : height / value / value;
+  };
+  return integrateFinite(apply, from, from + 1) + integrateFinite(rest, 0, 1);
+};
+
+/** The integral; bounds may be infinite. It is NaN where it diverges. */
 export const integrate = (apply: NumberMap, from: number, to: number): number => {
   if (Number.isNaN(from) || Number.isNaN(to)) return Number.NaN;
   if (from === to) return 0;
   if (from > to) return -integrate(apply, to, from);
   if (Number.isFinite(from) && Number.isFinite(to)) return integrateFinite(apply, from, to);
-  // x = t / (1 - t²) maps the open interval from -1 to 1 onto all numbers.
-  const inner: NumberMap = (value) => {
-    const rest = 1 - value * value;
-    return (apply(value / rest) * (1 + value * value)) / (rest * rest);
-  };
-  const bound = (value: number): number => {
-    if (!Number.isFinite(value)) return Math.sign(value);
-    return value === 0 ? 0 : (Math.sqrt(1 + 4 * value * value) - 1) / (2 * value);
-  };
-  return integrateFinite(inner, bound(from), bound(to));
+  const mirrored: NumberMap = (value) => apply(-value);
+  if (Number.isFinite(from)) return integrateTail(apply, from);
+  if (Number.isFinite(to)) return integrateTail(mirrored, -to);
+  return integrateTail(apply, 0) + integrateTail(mirrored, 0);
 };
 
 const mostTerms = 1_000_000;

@@ -1,6 +1,7 @@
-import { accumulate, differentiate, integrate } from './calculus.ts';
+import { accumulate, integrate } from './calculus.ts';
 import { compileCondition, compilePiecewise } from './compile-conditions.ts';
 import { compileRange, pickElement } from './compile-lists.ts';
+import { differentiate } from './derivatives.ts';
 import { findListFunction } from './list-functions.ts';
 import { factorial, findNumberFunction } from './number-functions.ts';
 import { compilePower } from './powers.ts';

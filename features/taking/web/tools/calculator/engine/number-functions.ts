@@ -59,10 +59,16 @@ const roundTo = (value: number, digits = 0): number => Math.round(value * 10 ** 
 const nthRoot = (value: number, degree: number): number =>
   value < 0 && Math.abs(degree % 2) === 1 ? -((-value) ** (1 / degree)) : value ** (1 / degree);
 
+/** Beyond forty deviations the normal curve has no area that a number could show. */
+const limitScore = (score: number): number => Math.max(-40, Math.min(40, score));
+
 /** The area under the normal curve between two bounds, with mean 0 and deviation 1 unless they are given. */
 const normalArea = (from: number, to: number, mean = 0, deviation = 1): number =>
-  integrate((at) => Math.exp(-(at * at) / 2), (from - mean) / deviation, (to - mean) / deviation) /
-  Math.sqrt(2 * Math.PI);
+  integrate(
+    (at) => Math.exp(-(at * at) / 2),
+    limitScore((from - mean) / deviation),
+    limitScore((to - mean) / deviation),
+  ) / Math.sqrt(2 * Math.PI);
 
 /** A function of numbers, with how many it takes. */
 export interface NumberFunction {

@@ -1,4 +1,4 @@
-import { differentiate, type NumberMap } from './calculus.ts';
+import { estimateSlope, type NumberMap } from './calculus.ts';
 
 const samples = 800;
 
@@ -32,7 +32,7 @@ const isFiniteSample = ({ value }: Sampled): boolean => Number.isFinite(value);
 
 /** Where a function has a turning point; the derivative changes its sign there, and the function does not leap. */
 export const findExtrema = (apply: NumberMap, from: number, to: number, height: number): Sampled[] => {
-  const slope: NumberMap = (at) => differentiate(apply, at);
+  const slope: NumberMap = (at) => estimateSlope(apply, at);
   const grid = sampleRange(apply, from, to);
   const width = (to - from) / samples;
   return grid.slice(1, -1).flatMap((middle, index) => {
