@@ -108,4 +108,8 @@ export const calculatorProblems = defineMessages('taking.calculator.problems', {
     zh: '需要数据列表，例如表格中的 x₁ 和 y₁',
   },
   regressionFit: { en: 'No values fit', zh: '找不到合适的取值' },
+  regressionUnsettled: {
+    en: 'The fit did not settle. Try another model, or give a letter a value.',
+    zh: '拟合没有收敛。请换一个模型，或先给某个字母赋值。',
+  },
 });

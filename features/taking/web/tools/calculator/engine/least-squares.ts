@@ -79,10 +79,25 @@ const tryStep = (jacobian: readonly number[][], values: readonly number[], dampi
 interface Fit {
   parameters: readonly number[];
   error: number;
+  /** Whether no step from the parameters makes the error noticeably smaller. */
+  isSettled: boolean;
 }
 
+/** Whether the best step from the parameters would take away less than a millionth of the error, and is a small one. */
+const isSettledAt = (residuals: Residuals, parameters: readonly number[], dataSize: number): boolean => {
+  const values = residuals(parameters);
+  const error = sumOfSquares(values);
+  if (error <= 1e-18 * dataSize) return true;
+  const jacobian = differences(residuals, parameters);
+  if (!jacobian.flat().every(Number.isFinite)) return false;
+  const step = tryStep(jacobian, values, 0);
+  const gain = sumOfSquares(jacobian.map((row) => row.reduce((sum, value, at) => sum + value * (step[at] ?? 0), 0)));
+  const isSmall = step.every((move, at) => Math.abs(move) <= 0.01 * Math.max(1, Math.abs(parameters[at] ?? 0)));
+  return gain <= 1e-6 * error && isSmall;
+};
+
 /** Levenberg and Marquardt's method from one beginning. */
-const fitFrom = (residuals: Residuals, beginning: readonly number[]): Fit => {
+const fitFrom = (residuals: Residuals, beginning: readonly number[], dataSize: number): Fit => {
   let parameters = beginning;
   let values = residuals(parameters);
   let error = sumOfSquares(values);
@@ -95,22 +110,22 @@ const fitFrom = (residuals: Residuals, beginning: readonly number[]): Fit => {
     const nextValues = residuals(nextParameters);
     const nextError = sumOfSquares(nextValues);
     if (nextError <= error) {
-      const isSettled = damping < 1e-9 && error - nextError <= 1e-15 * error;
+      const isAtRest = damping < 1e-9 && error - nextError <= 1e-15 * error;
       [parameters, values, error] = [nextParameters, nextValues, nextError];
       damping /= 10;
-      if (isSettled) break;
+      if (isAtRest) break;
     } else {
       damping *= 10;
     }
   }
-  return { parameters, error };
+  return { parameters, error, isSettled: Number.isFinite(error) && isSettledAt(residuals, parameters, dataSize) };
 };
 
 /** The parameters with the least sum of squared residuals, tried from several beginnings; null where none has values. */
-export const fitLeastSquares = (residuals: Residuals, count: number): Fit | null => {
+export const fitLeastSquares = (residuals: Residuals, count: number, data: readonly number[]): Fit | null => {
   const beginnings = [1, 0.5, 2, -1, 0.1].map((value) => Array.from({ length: count }, () => value));
   const mixed = Array.from({ length: count }, (_, at) => (at === 0 ? 10 : 0.9));
-  const fits = [...beginnings, mixed].map((beginning) => fitFrom(residuals, beginning));
+  const fits = [...beginnings, mixed].map((beginning) => fitFrom(residuals, beginning, sumOfSquares(data)));
   const finite = fits.filter(({ error }) => Number.isFinite(error));
   return finite.toSorted((first, second) => first.error - second.error)[0] ?? null;
 };

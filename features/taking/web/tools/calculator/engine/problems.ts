@@ -15,7 +15,8 @@ export type ProblemCode =
   | 'stopped'
   | 'onlyNumbers'
   | 'regressionData'
-  | 'regressionFit';
+  | 'regressionFit'
+  | 'regressionUnsettled';
 
 /** Thrown while a line is read or evaluated, and caught for each line. */
 export class CalculatorProblem extends Error {

@@ -2,7 +2,7 @@ import { compile } from './compile.ts';
 import { findListFunction } from './list-functions.ts';
 import { fitLeastSquares } from './least-squares.ts';
 import { CalculatorProblem } from './problems.ts';
-import { findConstant, type Scope } from './scope.ts';
+import { reservedNames, type Scope } from './scope.ts';
 import { freeNames, type Expression } from './syntax.ts';
 import { flattenNumbers, isList, type Value } from './values.ts';
 
@@ -14,9 +14,9 @@ export interface Regression {
   correlation: number | null;
 }
 
-/** The names of a model that no line gives a value: those are fitted. */
+/** The names of a model that no line gives a value: those are fitted, but for x, y and theta, which are coordinates. */
 export const listParameters = (model: Expression, isKnown: (name: string) => boolean): string[] =>
-  [...freeNames(model)].filter((name) => !isKnown(name) && findConstant(name, 'radians') === undefined);
+  [...freeNames(model)].filter((name) => !isKnown(name) && !reservedNames.has(name));
 
 const readData = (value: Value): number[] => {
   if (!isList(value)) throw new CalculatorProblem('regressionData');
@@ -31,8 +31,8 @@ const findCorrelation = (
   { observed, parameters, rSquared }: { observed: readonly number[]; parameters: readonly string[]; rSquared: number },
   scope: Scope,
 ): number | null => {
-  const others = [...freeNames(model)].filter((name) => !parameters.includes(name));
-  const lists = others.map((name) => scope.findValue(name) ?? 0).filter(isList);
+  const names = [...freeNames(model)].filter((name) => !parameters.includes(name));
+  const lists = names.map((name) => scope.findValue(name) ?? 0).filter(isList);
   const [list] = lists;
   if (!list || lists.length !== 1 || parameters.length !== 2) return null;
   const correlation = Number(findListFunction('corr')?.([list, observed]));
@@ -60,8 +60,10 @@ export const fitRegression = (
         .slice(0, length)
         .map((value, at) => value - (points[at] ?? 0)),
     parameters.length,
+    points,
   );
   if (!fit) throw new CalculatorProblem('regressionFit');
+  if (!fit.isSettled) throw new CalculatorProblem('regressionUnsettled');
   const middle = total(points) / length;
   const spread = total(points.map((value) => (value - middle) ** 2));
   const rSquared = spread === 0 ? 1 : 1 - fit.error / spread;
