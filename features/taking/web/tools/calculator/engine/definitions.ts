@@ -4,7 +4,7 @@ import { CalculatorProblem } from './problems.ts';
 import { fitRegression, listParameters, type Regression } from './regression.ts';
 import type { Scope, UserFunction } from './scope.ts';
 import { parseStatement, listFunctionNames, type ParsedLine, type Statement } from './statements.ts';
-import type { Expression } from './syntax.ts';
+import { freeNamesOfAll, type Expression } from './syntax.ts';
 import { tokenize } from './tokens.ts';
 import type { Evaluator, Value } from './values.ts';
 
@@ -25,6 +25,8 @@ export interface Definitions {
   fit(line: ReadLine): Regression;
   /** Whether an earlier line defines the same name. */
   isRepeated(line: ReadLine): boolean;
+  /** Whether some line reads a name. */
+  isRead(name: string): boolean;
 }
 
 const definedName = (line: ReadLine): string | null => {
@@ -49,6 +51,24 @@ const headName = (head: string): string => {
 const readColumn = (table: TableLine, column: number, evaluateText: (text: string) => number): number[] => {
   const rows = table.rows.filter((row) => table.heads.every((_, at) => (row[at] ?? '').trim() !== ''));
   return rows.map((row) => evaluateText(row[column] ?? ''));
+};
+
+/** The names that a line reads, with those of its own parameters. */
+const namesReadBy = ({ source, parsed: { statement } }: ReadLine): ReadonlySet<string> => {
+  switch (statement.kind) {
+    case 'empty':
+      return new Set(
+        source.kind === 'table' ? source.rows.flat().flatMap((cell) => cell.match(/[A-Za-z]/g) ?? []) : [],
+      );
+    case 'expression':
+      return freeNamesOfAll([statement.value]);
+    case 'relation':
+      return freeNamesOfAll(statement.condition.operands);
+    case 'regression':
+      return freeNamesOfAll([statement.data, statement.model]);
+    default:
+      return freeNamesOfAll([statement.body]);
+  }
 };
 
 /** Resolves names once each, and refuses circles. */
@@ -174,5 +194,12 @@ export const readDefinitions = ({ lines, angles, stopped = [] }: CalculatorReque
     const name = definedName(line);
     return name !== null && table.findDefinition(name)?.source.id !== line.source.id;
   };
-  return { lines: read, scope: table.scope, fit: (line) => table.fit(line), isRepeated };
+  const namesRead = new Set(read.flatMap((line) => [...namesReadBy(line)]));
+  return {
+    lines: read,
+    scope: table.scope,
+    fit: (line) => table.fit(line),
+    isRepeated,
+    isRead: (name) => namesRead.has(name),
+  };
 };

@@ -46,7 +46,8 @@ export type LineResult =
   | { is: 'function' }
   | { is: 'curve' }
   | { is: 'problem'; code: ProblemCode; subject: string }
-  | { is: 'number'; value: number; isSlider: boolean }
+  /** `isDrawn` where the number is the radius of a circle. */
+  | { is: 'number'; value: number; isSlider: boolean; isDrawn?: boolean }
   | { is: 'verdict'; holds: boolean }
   | { is: 'point'; point: Point }
   | { is: 'list'; items: readonly (number | Point)[]; length: number }

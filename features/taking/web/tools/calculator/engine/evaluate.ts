@@ -91,11 +91,23 @@ const plotTable = (line: ReadLine, { scope }: Definitions): Plot[] => {
   });
 };
 
+/** The circle of r with a number, where no line reads r; null otherwise. */
+const interpretRadius = (line: ReadLine, { scope, isRead }: Definitions): LineMeaning | null => {
+  const { statement } = line.parsed;
+  if (statement.kind !== 'variable' || statement.name !== 'r' || isRead('r')) return null;
+  const { result } = toMeaning(compile(statement.body, scope, [])([]), isPlainNumber(statement.body));
+  return result.is === 'number'
+    ? { result: { ...result, isDrawn: true }, plots: [plotPolar(statement.body, scope)] }
+    : null;
+};
+
 const interpret = (line: ReadLine, definitions: Definitions): LineMeaning => {
   const { scope } = definitions;
   const { statement, problem } = line.parsed;
   if (problem) throw problem;
   if (line.source.kind === 'table') return { result: { is: 'table' }, plots: plotTable(line, definitions) };
+  const radius = interpretRadius(line, definitions);
+  if (radius) return radius;
   if (definitions.isRepeated(line)) throw new CalculatorProblem('twice');
   switch (statement.kind) {
     case 'empty':

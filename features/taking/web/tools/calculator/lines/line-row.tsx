@@ -85,7 +85,8 @@ export const LineRow = (props: LineRowProps) => {
   const { line, number, result, latex, hasGraph, document } = props;
   const t = useTranslation(calculatorMessages);
   const text = useResultText(result);
-  const isDrawn = hasGraph && ['curve', 'point', 'list', 'regression'].includes(result.is);
+  const isRadius = result.is === 'number' && result.isDrawn === true;
+  const isDrawn = hasGraph && (isRadius || ['curve', 'point', 'list', 'regression'].includes(result.is));
   const missing = result.is === 'problem' && result.code === 'unknownName' ? result.subject : null;
   const hasLayout = latex !== null && /[\\^_]/.test(latex);
   return (
