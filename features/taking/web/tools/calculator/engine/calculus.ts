@@ -1,4 +1,5 @@
 import { CalculatorProblem } from './problems.ts';
+import { addNumbers } from './rounding.ts';
 
 /** A function of one number. */
 export type NumberMap = (value: number) => number;
@@ -85,7 +86,10 @@ const integrateFinite = (apply: NumberMap, from: number, to: number): number => 
     if (!halves) return Number.NaN;
     pieces.splice(pieces.indexOf(worst), 1, ...halves);
   }
-  return addUp(pieces, 'error') <= 1e-6 * addUp(pieces, 'size') ? addUp(pieces, 'area') : Number.NaN;
+  const [area, size, error] = [addUp(pieces, 'area'), addUp(pieces, 'size'), addUp(pieces, 'error')];
+  if (!(error <= 1e-6 * size)) return Number.NaN;
+  // What is not more than rounding is zero.
+  return Math.abs(area) <= Math.max(error, 1e-14 * size) ? 0 : area;
 };
 
 /** The integral from a bound to infinity: over one unit, and over the rest with x = from + 1 / u. */
@@ -116,6 +120,6 @@ export const accumulate = (apply: NumberMap, from: number, to: number, isProduct
   const [first, last] = [Math.round(from), Math.round(to)];
   if (!(last - first < mostTerms)) throw new CalculatorProblem('tooLong');
   let result = isProduct ? 1 : 0;
-  for (let at = first; at <= last; at += 1) result = isProduct ? result * apply(at) : result + apply(at);
+  for (let at = first; at <= last; at += 1) result = isProduct ? result * apply(at) : addNumbers(result, apply(at));
   return result;
 };

@@ -6,6 +6,7 @@ import { findListFunction } from './list-functions.ts';
 import { factorial, findNumberFunction } from './number-functions.ts';
 import { compilePower } from './powers.ts';
 import { CalculatorProblem } from './problems.ts';
+import { addNumbers } from './rounding.ts';
 import { enterCall, findConstant, type Scope } from './scope.ts';
 import type { Expression } from './syntax.ts';
 import { broadcast, combine, isPoint, toNumber, type Evaluator, type Frame, type Value } from './values.ts';
@@ -13,8 +14,8 @@ import { broadcast, combine, isPoint, toNumber, type Evaluator, type Frame, type
 type Part<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
 
 const arithmetic = {
-  '+': (left: number, right: number) => left + right,
-  '-': (left: number, right: number) => left - right,
+  '+': addNumbers,
+  '-': (left: number, right: number) => addNumbers(left, -right),
   '*': (left: number, right: number) => left * right,
   '/': (left: number, right: number) => left / right,
 } as const;

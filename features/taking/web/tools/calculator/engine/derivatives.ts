@@ -37,6 +37,10 @@ const takeDifference = ({ apply, at, middle, order }: Place, step: number): Esti
 const steps = 12;
 const fewestSteps = 4;
 
+/** The value; what is not more than its error is zero. */
+const settleValue = ({ value, error, size }: Estimate): number =>
+  Math.abs(value) <= Math.max(error, 1e-13 * size) ? 0 : value;
+
 const isExact = ({ error, size, rounding }: Estimate, share: number): boolean => error <= share * size + 2 * rounding;
 
 /** Ridders' method: differences for steps that are halved, extrapolated to the step zero; the best by its error. */
@@ -94,8 +98,8 @@ export const differentiate = (apply: NumberMap, at: number, order = 1): number =
     // Where the slope itself is nearly zero, the error is measured by the function near the place.
     const estimate = Number.isFinite(usual) ? { ...candidate, size: Math.max(candidate.size, usual) } : candidate;
     if (order === 1 && !isSmooth(place, estimate)) continue;
-    if (isExact(estimate, 1e-10)) return estimate.value;
+    if (isExact(estimate, 1e-10)) return settleValue(estimate);
     if (estimate.error < (best?.error ?? Infinity)) best = estimate;
   }
-  return best && isExact(best, 1e-6) ? best.value : Number.NaN;
+  return best && isExact(best, 1e-6) ? settleValue(best) : Number.NaN;
 };

@@ -1,13 +1,13 @@
 import { CalculatorProblem } from './problems.ts';
+import { addAll, addNumbers } from './rounding.ts';
 import { flattenNumbers, isList, isPoint, toNumber, type Point, type Value } from './values.ts';
 
 const sortNumbers = (numbers: readonly number[]): number[] => numbers.toSorted((first, second) => first - second);
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, value) => sum + value, 0);
-const mean = (numbers: readonly number[]): number => total(numbers) / numbers.length;
+const mean = (numbers: readonly number[]): number => addAll(numbers) / numbers.length;
 
 const squares = (numbers: readonly number[]): number => {
   const middle = mean(numbers);
-  return total(numbers.map((value) => (value - middle) ** 2));
+  return addAll(numbers.map((value) => addNumbers(value, -middle) ** 2));
 };
 
 /** A quantile, between the two nearest values in proportion. */
@@ -32,7 +32,7 @@ const correlation = (first: readonly number[], second: readonly number[]): numbe
   const length = Math.min(first.length, second.length);
   const [left, right] = [first.slice(0, length), second.slice(0, length)];
   const [middleLeft, middleRight] = [mean(left), mean(right)];
-  const shared = total(left.map((value, at) => (value - middleLeft) * ((right[at] ?? 0) - middleRight)));
+  const shared = addAll(left.map((value, at) => (value - middleLeft) * ((right[at] ?? 0) - middleRight)));
   return shared / Math.sqrt(squares(left) * squares(right));
 };
 
@@ -40,7 +40,7 @@ const summaries: Readonly<Record<string, (numbers: readonly number[]) => number>
   min: (numbers) => Math.min(...numbers),
   max: (numbers) => Math.max(...numbers),
   mean,
-  total,
+  total: addAll,
   median: (numbers) => quantile(numbers, 0.5),
   stdev: (numbers) => Math.sqrt(squares(numbers) / (numbers.length - 1)),
   stdevp: (numbers) => Math.sqrt(squares(numbers) / numbers.length),

@@ -39,6 +39,17 @@ const findCorrelation = (
   return Math.abs(correlation ** 2 - rSquared) < 1e-9 ? correlation : null;
 };
 
+/** Whether a fit is worse without a parameter; one that is only rounding is not needed. */
+const isNeeded = (
+  { parameters, error }: { parameters: readonly number[]; error: number },
+  at: number,
+  residuals: (values: readonly number[]) => readonly number[],
+  data: readonly number[],
+): boolean => {
+  const without = total(residuals(parameters.with(at, 0)).map((value) => value ** 2));
+  return !(without <= error * (1 + 1e-12) + 1e-26 * total(data.map((value) => value ** 2)));
+};
+
 /** Fits a model to data. */
 export const fitRegression = (
   { data, model }: { data: Expression; model: Expression },
@@ -54,21 +65,19 @@ export const fitRegression = (
   const length = Math.min(observed.length, predict(parameters.map(() => 1)).length);
   if (parameters.length === 0 || length < parameters.length) throw new CalculatorProblem('regressionData');
   const points = observed.slice(0, length);
-  const fit = fitLeastSquares(
-    (values) =>
-      predict(values)
-        .slice(0, length)
-        .map((value, at) => value - (points[at] ?? 0)),
-    parameters.length,
-    points,
-  );
+  const residuals = (values: readonly number[]): number[] =>
+    predict(values)
+      .slice(0, length)
+      .map((value, at) => value - (points[at] ?? 0));
+  const fit = fitLeastSquares(residuals, parameters.length, points);
   if (!fit) throw new CalculatorProblem('regressionFit');
   if (!fit.isSettled) throw new CalculatorProblem('regressionUnsettled');
+  const settled = fit.parameters.map((value, at) => (isNeeded(fit, at, residuals, points) ? value : 0));
   const middle = total(points) / length;
   const spread = total(points.map((value) => (value - middle) ** 2));
   const rSquared = spread === 0 ? 1 : 1 - fit.error / spread;
   return {
-    parameters: parameters.map((name, at) => ({ name, value: fit.parameters[at] ?? Number.NaN })),
+    parameters: parameters.map((name, at) => ({ name, value: settled[at] ?? Number.NaN })),
     rSquared,
     correlation: findCorrelation(model, { observed, parameters, rSquared }, scope),
   };

@@ -2,6 +2,7 @@ import { useTranslation } from '@inkstone/ui';
 import { calculatorMessages } from '../../../../messages.ts';
 import styles from '../calculator.module.css';
 import type { ExpressionLine, SliderRange } from '../engine/document.ts';
+import { plainDecimal } from '../format-numbers.ts';
 
 interface SliderProps {
   line: ExpressionLine;
@@ -22,8 +23,7 @@ export const Slider = ({ line, value, onChange }: SliderProps) => {
   const t = useTranslation(calculatorMessages);
   const name = line.text.split('=')[0]?.trim() ?? '';
   const range = line.slider ?? rangeFor(value);
-  const move = (next: number) =>
-    onChange({ ...line, slider: range, text: `${name} = ${Number(next.toPrecision(10))}` });
+  const move = (next: number) => onChange({ ...line, slider: range, text: `${name} = ${plainDecimal(next)}` });
   const limit = (key: keyof SliderRange, text: string) => {
     const next = Number(text);
     if (text.trim() !== '' && Number.isFinite(next)) onChange({ ...line, slider: { ...range, [key]: next } });
