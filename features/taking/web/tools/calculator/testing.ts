@@ -12,14 +12,14 @@ export class LocalWorker implements WorkerPort {
   }
 
   postMessage(job: EvaluationJob): void {
-    queueMicrotask(() => runJob(job, (data) => this.say(data)));
+    queueMicrotask(() => runJob(job, (data) => this.dispatch(data)));
   }
 
   terminate(): void {
     this.isEnded = true;
   }
 
-  private say(data: WorkerMessage): void {
+  private dispatch(data: WorkerMessage): void {
     if (this.isEnded) return;
     for (const listener of this.listeners) listener({ data });
   }

@@ -79,11 +79,11 @@ const plotRegression = (line: ReadLine, definitions: Definitions): Plot[] => {
 
 const plotTable = (line: ReadLine, { scope }: Definitions): Plot[] => {
   if (line.source.kind !== 'table') return [];
-  const [first = '', ...others] = line.source.heads;
+  const [first = '', ...columns] = line.source.heads;
   const read = (head: string): Value => scope.findValue(head.replace('_', '')) ?? 0;
   const xs = read(first);
   if (!isList(xs)) return [];
-  return others.flatMap((head): Plot[] => {
+  return columns.flatMap((head): Plot[] => {
     const ys = read(head);
     if (!isList(ys)) return [];
     const points = xs.map((x, at) => ({ x: Number(x), y: Number(ys[at]) }));

@@ -59,7 +59,7 @@ const readPoint = (value: Value | undefined): Point => {
   throw new CalculatorProblem('wrongKind');
 };
 
-const others: Readonly<Record<string, { takes: number; apply: (values: readonly Value[]) => Value }>> = {
+const structureFunctions: Readonly<Record<string, { takes: number; apply: (values: readonly Value[]) => Value }>> = {
   length: { takes: 1, apply: ([list]) => readList(list).length },
   sort: { takes: 1, apply: ([list]) => sortNumbers(flattenNumbers(readList(list))) },
   quantile: {
@@ -94,7 +94,7 @@ const others: Readonly<Record<string, { takes: number; apply: (values: readonly 
 export const findListFunction = (name: string): ((values: readonly Value[]) => Value) | undefined => {
   const summary = Object.hasOwn(summaries, name) ? summaries[name] : undefined;
   if (summary) return (values) => summary(flattenNumbers(values));
-  const entry = Object.hasOwn(others, name) ? others[name] : undefined;
+  const entry = Object.hasOwn(structureFunctions, name) ? structureFunctions[name] : undefined;
   if (!entry) return undefined;
   return (values) => {
     if (values.length !== entry.takes) throw new CalculatorProblem('argumentCount', name);

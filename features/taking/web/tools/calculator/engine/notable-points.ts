@@ -13,7 +13,8 @@ export interface DrawnPlot {
 
 const mostOfOneKind = 24;
 
-const few = <Item>(items: readonly Item[]): readonly Item[] => (items.length > mostOfOneKind ? [] : items);
+/** The items unless there are too many of one kind to be of interest. */
+const limitItems = <Item>(items: readonly Item[]): readonly Item[] => (items.length > mostOfOneKind ? [] : items);
 
 type PlaneFunction = (x: number, y: number) => number;
 
@@ -33,10 +34,10 @@ interface FoundPoint extends Point {
 const pointsOfExplicit = (plot: Extract<Plot, { kind: 'explicit' }>, view: View): FoundPoint[] => {
   const { apply, axis } = plot;
   if (axis === 'x') return [{ kind: 'zero', x: apply(0), y: 0 }];
-  const extrema = few(findExtrema(apply, view.left, view.right, view.top - view.bottom));
+  const extrema = limitItems(findExtrema(apply, view.left, view.right, view.top - view.bottom));
   const step = (view.right - view.left) / 1000;
   return [
-    ...few(findRoots(apply, view.left, view.right)).map((x): FoundPoint => ({ kind: 'zero', x, y: 0 })),
+    ...limitItems(findRoots(apply, view.left, view.right)).map((x): FoundPoint => ({ kind: 'zero', x, y: 0 })),
     ...extrema.map(({ at, value }): FoundPoint => {
       const isHighest = apply(at - step) < value || apply(at + step) < value;
       return { kind: isHighest ? 'highest' : 'lowest', x: at, y: value };
@@ -46,8 +47,16 @@ const pointsOfExplicit = (plot: Extract<Plot, { kind: 'explicit' }>, view: View)
 };
 
 const pointsOfPlane = (apply: PlaneFunction, view: View): FoundPoint[] => [
-  ...few(findRoots((x) => apply(x, 0), view.left, view.right)).map((x): FoundPoint => ({ kind: 'zero', x, y: 0 })),
-  ...few(findRoots((y) => apply(0, y), view.bottom, view.top)).map((y): FoundPoint => ({ kind: 'intercept', x: 0, y })),
+  ...limitItems(findRoots((x) => apply(x, 0), view.left, view.right)).map((x): FoundPoint => ({
+    kind: 'zero',
+    x,
+    y: 0,
+  })),
+  ...limitItems(findRoots((y) => apply(0, y), view.bottom, view.top)).map((y): FoundPoint => ({
+    kind: 'intercept',
+    x: 0,
+    y,
+  })),
 ];
 
 const ownPoints = ({ plot }: DrawnPlot, view: View): FoundPoint[] => {
@@ -97,9 +106,11 @@ const crossSegments = (first: Segment, second: Segment): Point | null => {
 
 /** Crossings of two drawings, as first guesses. */
 const findCrossings = (first: DrawnPlot, second: DrawnPlot, view: View): Point[] => {
-  const others = toSegments(second.lines, view);
+  const candidates = toSegments(second.lines, view);
   return toSegments(first.lines, view).flatMap((segment) =>
-    others.flatMap((candidate) => (isOverlapping(segment, candidate) ? (crossSegments(segment, candidate) ?? []) : [])),
+    candidates.flatMap((candidate) =>
+      isOverlapping(segment, candidate) ? (crossSegments(segment, candidate) ?? []) : [],
+    ),
   );
 };
 
@@ -157,7 +168,7 @@ export const findNotablePoints = (plots: readonly DrawnPlot[], view: View): Nota
   const curves = plots.filter(({ plot }) => plot.kind !== 'points' && !(plot.kind === 'plane' && plot.isRegion));
   const meetings = curves.flatMap((first, at) =>
     curves.slice(at + 1).flatMap((second) =>
-      few(meet(first, second, view)).map((point): NotablePoint => ({
+      limitItems(meet(first, second, view)).map((point): NotablePoint => ({
         ...point,
         kind: 'meeting',
         lineIds: [first.id, second.id],

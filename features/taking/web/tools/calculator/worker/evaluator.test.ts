@@ -38,7 +38,7 @@ class FakeWorker implements WorkerPort {
     for (const listener of this.errorListeners) listener();
   }
 
-  say(data: WorkerMessage): void {
+  dispatch(data: WorkerMessage): void {
     for (const listener of this.listeners) listener({ data });
   }
 
@@ -50,8 +50,8 @@ class FakeWorker implements WorkerPort {
     const endless = lines.find(
       (line) => line.kind === 'expression' && line.text.includes('endless') && !stopped.includes(line.id),
     );
-    if (endless) this.say({ kind: 'step', sequence: job.sequence, id: endless.id });
-    else runJob(job, (message) => this.say(message));
+    if (endless) this.dispatch({ kind: 'step', sequence: job.sequence, id: endless.id });
+    else runJob(job, (message) => this.dispatch(message));
   }
 }
 
@@ -137,7 +137,7 @@ test('a stopped line is not tried again for changes elsewhere, but for its own',
 test('a stopped line is tried again when a name changes that it reads', () => {
   const { workers, answers, evaluator } = open();
   evaluator.evaluate(request('a=endless', 'sum(n,n,1,a)'));
-  workers[0]?.say({ kind: 'step', sequence: 1, id: 2 });
+  workers[0]?.dispatch({ kind: 'step', sequence: 1, id: 2 });
   vi.advanceTimersByTime(stepLimitMs);
   expect(workers[1]?.jobs[0]?.request.stopped).toEqual([2]);
   evaluator.evaluate(request('a=4', 'sum(n,n,1,a)'));
@@ -152,8 +152,8 @@ test('a failure of the engine puts the line aside and does not come round for ev
   const { workers, evaluator } = open();
   evaluator.evaluate(request('1'));
   for (const sequence of [1, 2, 3, 4]) {
-    workers[0]?.say({ kind: 'step', sequence, id: 1 });
-    workers[0]?.say({ kind: 'failure', sequence });
+    workers[0]?.dispatch({ kind: 'step', sequence, id: 1 });
+    workers[0]?.dispatch({ kind: 'failure', sequence });
   }
   expect(workers[0]?.jobs).toHaveLength(2);
 });

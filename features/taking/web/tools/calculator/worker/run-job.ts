@@ -2,12 +2,12 @@ import { evaluateDocument } from '../engine/evaluate.ts';
 import type { EvaluationJob, WorkerMessage } from './protocol.ts';
 
 /** Runs a job and says what it does; a fault of the engine itself is said as a failure. */
-export const runJob = ({ sequence, request }: EvaluationJob, say: (message: WorkerMessage) => void): void => {
+export const runJob = ({ sequence, request }: EvaluationJob, listener: (message: WorkerMessage) => void): void => {
   try {
-    const answer = evaluateDocument(request, (id) => say({ kind: 'step', sequence, id }));
-    say({ kind: 'answer', sequence, answer });
+    const answer = evaluateDocument(request, (id) => listener({ kind: 'step', sequence, id }));
+    listener({ kind: 'answer', sequence, answer });
   } catch {
     // The page puts the line aside whose step was the last.
-    say({ kind: 'failure', sequence });
+    listener({ kind: 'failure', sequence });
   }
 };
