@@ -141,7 +141,7 @@ export const toLatex = (expression: Expression): string => {
     case 'derivative':
       return `\\frac{d}{d${formatName(expression.variable)}}${inBrackets(expression.body, 2)}`;
     case 'derivativeAt':
-      return `${formatName(expression.name)}${"'".repeat(expression.order)}${bracket(toLatex(expression.at))}`;
+      return `${formatFunction(expression.name)}${"'".repeat(expression.order)}${bracket(toLatex(expression.at))}`;
     case 'accumulation':
       return formatAccumulation(expression);
   }

@@ -51,6 +51,10 @@ describe('the power −1 of a function', () => {
     expect(readProblem([`${name}^-1(4)`])).toBe(`noInverse ${name}`);
   });
 
+  test('the slope of a built-in function has its name', () => {
+    expect(readLatex("sin'(0)")).toBe("\\sin'\\left(0\\right)");
+  });
+
   test('is shown as it is typed', () => {
     expect(readLatex('exp^-1(2)')).toBe('\\exp^{-1}\\left(2\\right)');
     expect(readLatex('sec^-1(2)')).toBe('\\sec^{-1}\\left(2\\right)');

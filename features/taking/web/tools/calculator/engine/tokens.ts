@@ -7,7 +7,7 @@ export type Token =
   | { kind: 'sign'; text: string; isSpaced: boolean };
 
 /** Names of more than one letter; every other letter is a name of its own, so that ab is a product. */
-export const knownWords: readonly string[] = [
+const knownWords: readonly string[] = [
   ...['sqrt', 'cbrt', 'nthroot', 'abs', 'exp', 'ln', 'log', 'floor', 'ceil', 'round', 'sign', 'mod', 'gcd', 'lcm'],
   ...['sin', 'cos', 'tan', 'sec', 'csc', 'cot', 'asin', 'acos', 'atan', 'arcsin', 'arccos', 'arctan'],
   ...['sinh', 'cosh', 'tanh', 'min', 'max', 'mean', 'median', 'stdev', 'stdevp', 'var', 'varp', 'mad', 'total'],
