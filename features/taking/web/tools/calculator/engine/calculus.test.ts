@@ -74,6 +74,14 @@ describe('a derivative', () => {
     expect(readProblem([`f(x)=${body}`, `f'(${at})`])).toBe('undefinedValue');
   });
 
+  test('of an integral is what is integrated, without differences', () => {
+    const lines = ['f(x)=int_1^x √(1+t^3) dt', 'g(x)=int_0^x 1/t dt', 'h(x)=int_0^x (x+t) dt'];
+    expect(readNumber([...lines, "f'(2)"])).toBe(3);
+    expect(readNumber([...lines, "f''(2)"])).toBeCloseTo(2, 9);
+    expect(readNumber([...lines, "h'(2)"])).toBeCloseTo(6, 9);
+    expect(readProblem([...lines, "g'(2)"])).toBe('undefinedValue');
+  });
+
   test('may be of a higher order', () => {
     expect(differentiate((x) => Math.sin(3 * x), 1, 2)).toBeCloseTo(-9 * Math.sin(3), 7);
     expect(differentiate(Math.exp, 0, 3)).toBeCloseTo(1, 6);

@@ -7,8 +7,8 @@ import { factorial, findNumberFunction } from './number-functions.ts';
 import { compilePower } from './powers.ts';
 import { CalculatorProblem } from './problems.ts';
 import { addNumbers } from './rounding.ts';
-import { enterCall, findConstant, type Scope } from './scope.ts';
-import type { Expression } from './syntax.ts';
+import { enterCall, findConstant, type Scope, type UserFunction } from './scope.ts';
+import { freeNames, type Expression } from './syntax.ts';
 import { broadcast, combine, isPoint, toNumber, type Evaluator, type Frame, type Value } from './values.ts';
 
 type Part<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
@@ -121,6 +121,14 @@ const compileDerivative = (
   return (frame) => differentiate(withSlot(inner, frame, slot), toNumber(frame[slot] ?? Number.NaN));
 };
 
+/** The integral that a function is up to its own parameter, whose slope is what is integrated; null for others. */
+const findIntegral = ({ parameters, body }: UserFunction): Part<'accumulation'> | null => {
+  const [parameter, more] = parameters;
+  if (!parameter || more || body.kind !== 'accumulation' || body.operation !== 'integral') return null;
+  if (body.to.kind !== 'name' || body.to.name !== parameter || freeNames(body.from).has(parameter)) return null;
+  return body.variable !== parameter && freeNames(body.body).has(parameter) ? null : body;
+};
+
 const compileDerivativeAt = (part: Part<'derivativeAt'>, scope: Scope, locals: readonly string[]): Evaluator => {
   const called = scope.findFunction(part.name);
   const numeric = called ? undefined : findNumberFunction(part.name, scope.angles);
@@ -128,6 +136,15 @@ const compileDerivativeAt = (part: Part<'derivativeAt'>, scope: Scope, locals: r
   const at = compile(part.at, scope, locals);
   const apply = (value: number): number =>
     called ? enterCall(scope, () => toNumber(called.evaluator()([value]))) : (numeric?.apply(value) ?? Number.NaN);
+  const integral = called ? findIntegral(called) : null;
+  if (integral) {
+    const integrand = compile(integral.body, scope, [integral.variable]);
+    const slope = (value: number): number => toNumber(integrand([value]));
+    return (frame) =>
+      broadcast([at(frame)], (value) =>
+        Number.isFinite(apply(value)) ? differentiate(slope, value, part.order - 1) : Number.NaN,
+      );
+  }
   return (frame) => broadcast([at(frame)], (value) => differentiate(apply, value, part.order));
 };
 
