@@ -22,3 +22,9 @@ export const readZipStream = (bytes: Buffer): Map<string, Buffer> => {
 /** The texts of such an archive. */
 export const readZipTexts = (bytes: Buffer): Map<string, string> =>
   new Map([...readZipStream(bytes)].map(([name, content]) => [name, content.toString()]));
+
+/** The same archive whose file has another name of the same length, such as one that no writer takes. */
+export const renameZipped = (bytes: Buffer, from: string, to: string): Buffer => {
+  if (from.length !== to.length) throw new Error('the names have different lengths');
+  return Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1');
+};
