@@ -233,4 +233,4 @@ test(`${sequences} sequences of importing, merging, moving, rolling over and und
   );
   // Most sequences end without a conflict, so that the comparison above means something.
   expect(clean).toBeGreaterThan(sequences / 4);
-}, 240_000);
+}, 900_000);
