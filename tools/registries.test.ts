@@ -23,7 +23,7 @@ test('every call is found by its path, with its handler', async () => {
   const places = (await readCalls()).map((call) => ({ path: call.path, place: findCall(call.path) }));
 
   expect(places.filter(({ place }) => !place?.handler).map((registered) => registered.path)).toEqual([]);
-});
+}, 240_000);
 
 test('every screen is found by its path, with its file', async () => {
   const lost = (await readScreens()).filter((screen) => !screenFile(screen.load)?.endsWith('.tsx'));

@@ -1,3 +1,4 @@
+import { foldCase } from '@inkstone/base';
 import type { Element } from 'domhandler';
 import {
   buildBlanks,
@@ -70,7 +71,7 @@ const readChoice = ({ element, files, text, ...extras }: Context): BuiltQuestion
 
 const readTrueFalse = ({ element, text, ...extras }: Context): BuiltQuestion => {
   const right = listNamed(element, 'answer').filter((answer) => getFraction(answer) >= 100);
-  const words = [...new Set(right.map((answer) => getWords(answer).toLowerCase()))];
+  const words = [...new Set(right.map((answer) => foldCase(getWords(answer))))];
   const [word] = words;
   if (word === undefined) return dropQuestion('keyMissing');
   if (words.length > 1 || (word !== 'true' && word !== 'false')) return dropQuestion('keyUnclear', words.join(', '));

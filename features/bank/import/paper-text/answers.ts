@@ -83,12 +83,12 @@ export const findRightLetters = (answer: string, options: Options): RightLetters
 };
 
 /** Whether two answers of one question say different things. */
-export const differ = (text: string, other: string): boolean => {
-  const [letters, otherLetters] = [readLetters(text), readLetters(other)];
+export const differ = (text: string, secondText: string): boolean => {
+  const [letters, otherLetters] = [readLetters(text), readLetters(secondText)];
   if (letters && otherLetters) return letters.toSorted().join('') !== otherLetters.toSorted().join('');
-  const [truth, otherTruth] = [readTruth(text), readTruth(other)];
+  const [truth, otherTruth] = [readTruth(text), readTruth(secondText)];
   if (truth !== undefined && otherTruth !== undefined) return truth !== otherTruth;
-  const [words, otherWords] = [text, other].map((part) => foldCase(part).replaceAll(/[\s.。,，、;；]/g, ''));
+  const [words, otherWords] = [text, secondText].map((part) => foldCase(part).replaceAll(/[\s.。,，、;；]/g, ''));
   return words !== otherWords;
 };
 

@@ -62,7 +62,7 @@ const findWrittenKey = ({ question, match }: MatchedQuestion): FoundKey | null =
   const texts = [toText(question.answer), question.sideKey, fromTable].filter((text) => text !== '');
   const [text] = texts;
   if (text === undefined) return null;
-  const notes = texts.some((other) => differ(text, other)) ? [note('keyUnclear', texts.join(' / '))] : [];
+  const notes = texts.some((nextText) => differ(text, nextText)) ? [note('keyUnclear', texts.join(' / '))] : [];
   const isFromTable = question.answer.length === 0 && question.sideKey === '';
   if (isFromTable && !match?.isUnique) notes.push(note('keyFromTable', `${question.number ?? ''}. ${fromTable}`));
   const isPlain = isFromTable ? fromTable === tableText : arePlain(question.answer);

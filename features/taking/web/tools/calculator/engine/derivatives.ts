@@ -45,19 +45,19 @@ const isExact = ({ error, size, rounding }: Estimate, share: number): boolean =>
 
 /** Ridders' method: differences for steps that are halved, extrapolated to the step zero; the best by its error. */
 const extrapolate = (place: Place, width: number): Estimate | null => {
-  let former: readonly number[] = [];
+  let previousRow: readonly number[] = [];
   let best: Estimate | null = null;
   for (let index = 0; index < steps; index += 1) {
     const difference = takeDifference(place, width / 2 ** index);
     const row = [difference.value];
-    for (const [column, before] of former.entries()) {
+    for (const [column, before] of previousRow.entries()) {
       const latest = row[column] ?? Number.NaN;
       const value = latest + (latest - before) / (4 ** (column + 1) - 1);
       const error = Math.max(Math.abs(value - latest), Math.abs(value - before)) + difference.rounding;
       if (error < (best?.error ?? Infinity)) best = { ...difference, value, error };
       row.push(value);
     }
-    former = row;
+    previousRow = row;
     if (index >= fewestSteps && best && isExact(best, 1e-11)) break;
   }
   return best;
