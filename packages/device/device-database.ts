@@ -92,9 +92,6 @@ export interface DatabaseDefinition<Schema extends DBSchema> {
 // How long to wait for another window that holds an older version and does not respond.
 const blockedMs = 5000;
 
-// Some browsers never answer a request to open a database, until they are started again.
-const silentMs = 10_000;
-
 const tryAbort = (transaction: { abort(): void }): void => {
   try {
     transaction.abort();
@@ -125,7 +122,6 @@ const createConnector = <Schema extends DBSchema>(
     const blocked = new Promise<never>((_resolve, reject) => {
       refuse = reject;
     });
-    const silence = setTimeout(() => refuse(new DOMException(`${name} does not open`, 'TimeoutError')), silentMs);
     const upgrading = openDB<Schema>(name, version, {
       upgrade: (database, from, _to, transaction) => {
         // Where it is aborted, opening the database fails.
@@ -153,7 +149,6 @@ const createConnector = <Schema extends DBSchema>(
     let isTimedOut = false;
     reached.catch(() => (isTimedOut = true));
     const settle = (database?: IDBPDatabase<Schema>): void => {
-      clearTimeout(silence);
       pendingConnection = null;
       if (isTimedOut) database?.close();
     };
