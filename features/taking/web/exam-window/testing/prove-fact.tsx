@@ -71,8 +71,9 @@ const opened = async (onOpen: (store: AttemptStore) => void, opening: Promise<At
 };
 
 /** The confirmation, whose code comes later; the clocks stand still, so that nothing can wait by them. */
-const findDialog = async (): Promise<HTMLElement | null> => {
-  for (let turn = 0; turn < 100 && screen.queryByRole('alertdialog') === null; turn += 1) {
+const findDialog = async (words = ''): Promise<HTMLElement | null> => {
+  const isThere = () => screen.queryByRole('alertdialog')?.textContent?.includes(words) ?? false;
+  for (let turn = 0; turn < 100 && !isThere(); turn += 1) {
     await act(() => vi.dynamicImportSettled());
     await pass(0);
   }
@@ -157,8 +158,9 @@ const provers: { [Name in CheckName]: Prover<Name> } = {
     press(hasButton('Check') ? 'Check' : 'Next');
     if (hasButton('Finish section')) press('Finish section');
     await pass(1);
-    const dialog = await findDialog();
-    assertShown(dialog?.textContent?.includes('You cannot return to it.') ?? false, 'say that nobody returns');
+    const dialog = await findDialog('You cannot return to it.');
+    const words = dialog?.textContent ?? 'no dialog';
+    assertShown(words.includes('You cannot return to it.'), `say that nobody returns, but: ${words}`);
   },
   flagsQuestion: async (variant, { section }, onOpen) => {
     const store = await opened(onOpen, openSection({ variant, section }));
