@@ -59,14 +59,12 @@ const makeSet = async ({ tx, row, mimes, now }: SetMaker, { title, group, items 
   const { programme, subject, ownerId } = row;
   const stimulus = {
     ...group.stimulus,
-    audioSeconds: undefined,
     files: group.stimulus.files.map(({ id }) => ({ id, mime: mimes.get(id) ?? '' })),
   };
   const questions = items.map(({ question }) => ({ ...question, knowledgeNodeId: null }));
   await updateFilesUsed(tx, [...stimulus.files.map(({ id }) => id), ...listReferencedFiles([stimulus, questions])]);
-  const { audioSeconds: _none, ...stored } = stimulus;
   const saved = await insertSet(tx, {
-    ...{ programme, subject, title, titleZh: null, stimulus: stored, questions, ownerId, now },
+    ...{ programme, subject, title, titleZh: null, stimulus, questions, ownerId, now },
   });
   return saved.setId;
 };

@@ -11,6 +11,7 @@ import { renameFiles } from '../exchange/bundle.ts';
 import { unpackWithFiles } from '../exchange/pack-reading.ts';
 import { storeMedia } from '../exchange/store-media.ts';
 import { insertFile, updateFilesUnused } from '../files.queries.ts';
+import { listReferencedFiles } from '../sign-content.ts';
 import { findNode } from '../write-sets.queries.ts';
 import type { CheckedItem, CheckedSource } from './checked-source.ts';
 import {
@@ -56,14 +57,12 @@ const prepare = async (ctx: Context): Promise<Prepared> => {
   return { ...source, fileName, files, badFiles };
 };
 
-const fileReference = /data-file=\\?"(\d{1,16})\\?"/g;
-
 /** A bare number counts the questions of one file, and names none of another. */
 const isPlainNumber = (identifier: string): boolean => /^\d+$/.test(identifier);
 
 /** The names of lost pictures that some content shows. */
 const listLostNames = (content: unknown, badFiles: ReadonlyMap<number, string>): string[] =>
-  [...JSON.stringify(content).matchAll(fileReference)].flatMap((match) => badFiles.get(Number(match[1])) ?? []);
+  listReferencedFiles(content).flatMap((id) => badFiles.get(id) ?? []);
 
 /** A question whose picture, or that of its passage, is none has lost it, and says so. */
 const withoutBadFiles = (
