@@ -1,4 +1,4 @@
-import { cutText, hasUnsafeText } from '@inkstone/base';
+import { cutText, daysAsMs, hasUnsafeText } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
 import { toFileName, type StoredFile } from '@inkstone/files';
 import { renderInProcess } from '@inkstone/files/apart';
@@ -87,7 +87,7 @@ export const planQuestionImport = handleCall<typeof contract, Prepared>(contract
     const { format, fileName, groups, files, badFiles } = prepared;
     await updateFilesUnused(
       tx,
-      await deleteOldPlans(tx, { ownerId: me.id, before: new Date(now.getTime() - planDays * 86_400_000) }),
+      await deleteOldPlans(tx, { ownerId: me.id, before: new Date(now.getTime() - daysAsMs(planDays)) }),
     );
     const fileIds = new Map<number, number>();
     for (const { id, name, stored } of files) {
