@@ -4,11 +4,13 @@ import { listFactsFor, type WindowCheck } from '@inkstone/exam/fidelity';
 import type { SectionRule, Variant } from '@inkstone/exam/blueprint';
 import { findVariant } from '@inkstone/programmes';
 import { contractProgrammes, loadContract } from '@inkstone/programmes/fidelity';
+import { preloadConfirm } from '@inkstone/ui';
 import { stubServer } from '../testing.tsx';
 import { preloadPages } from './pages.lazy.ts';
 import { proveInWindow } from './testing/prove-fact.tsx';
 
-beforeAll(() => preloadPages());
+// What a fact opens is there at once: the clocks of these tests stand, and a file that loads has none.
+beforeAll(() => Promise.all([preloadPages(), preloadConfirm()]));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date', 'performance'] });
   vi.setSystemTime('2026-03-02T12:00:00Z');
