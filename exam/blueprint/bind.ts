@@ -1,4 +1,5 @@
 import { bindScoring } from './bind-scoring.ts';
+import { bindWindow } from './bind-window.ts';
 import type { AssignmentChoices, Blueprint, BoundPart, BoundSection, Clock, PaperSection } from './bound-blueprint.ts';
 import { getQuestionRange } from './paper-problems.ts';
 import type { ClockRule, PartRule, Programme, Range, Seconds, SectionRule, Variant, WindowRule } from './types.ts';
@@ -226,7 +227,7 @@ export function bindBlueprint(
     .map((section) => ({ section, paper: bound.paper.filter((from) => from.section === section.id) }))
     .filter(({ paper }) => paper.some((from) => from.sets.some((set) => set.questions.length > 0)))
     .map((content) => bindSection({ variant, choices, ...content }));
-  return {
+  const blueprint: Blueprint = {
     version: 1,
     programme: programme.id,
     variant: variant.id,
@@ -237,4 +238,5 @@ export function bindBlueprint(
     sections,
     scoring: bindScoring(variant.scoring, sections),
   };
+  return bindWindow(blueprint, { rules: programme.examWindow, windowMode: choices.windowMode });
 }

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@inkstone/base';
 import type { AnswerRule, ScoringRule } from './scoring-rule.ts';
-import type { AdaptiveRule, BreakRule, ClockRule, NavigationScope, Tool } from './types.ts';
+import type { AdaptiveRule, BreakRule, ClockRule, ExamLanguage, NavigationScope, Tool } from './types.ts';
 
 /** A clock of a frozen blueprint, with its length resolved. */
 export interface Clock extends Omit<ClockRule, 'seconds'> {
@@ -112,6 +112,25 @@ export interface BoundSection {
 /** Test: the programme's hard rules. Practice: no clock but the assignment's own, which is soft. */
 export type AttemptMode = 'test' | 'practice';
 
+/** As in the exam: without the comforts that the real window lacks, in the exam's language. Training: with them. */
+export type WindowMode = 'exam' | 'training';
+
+/** What a training window has and the real one lacks. */
+export type Comfort = Tool | 'clock' | 'back' | 'keys';
+
+/** The chosen window of an attempt. */
+export interface BoundWindow {
+  mode: WindowMode;
+  /** The language of window, directions and buttons; null: the account's. */
+  language: ExamLanguage | null;
+  /** A clock without a rule of its own may be hidden until so many seconds are left; null: it is always shown. */
+  hideableUntilSeconds: number | null;
+  /** Whether it has keyboard shortcuts of its own. */
+  hasKeys: boolean;
+  /** What training adds to the window of the real exam; empty where it is as in the exam. */
+  comforts: readonly Comfort[];
+}
+
 /** The rules of one attempt, frozen when it starts; JSON. */
 export interface Blueprint {
   version: 1;
@@ -119,6 +138,8 @@ export interface Blueprint {
   variant: string;
   name: LocalizedText;
   mode: AttemptMode;
+  /** The chosen window; absent where none was chosen: as every window was before there was a choice. */
+  window?: BoundWindow;
   /** By how many percent all clocks are longer than the exam's, for this student; absent: not at all. */
   extraTimePercent?: number;
   /** The clock of the whole exam, null where sections or parts have theirs, or nothing is timed. */
@@ -163,6 +184,8 @@ export interface AssignmentChoices {
   /** Long texts may be written on after their time, in practice alone; what is written then is kept apart. */
   allowsOvertime?: boolean;
   playbackPercent?: number | null;
+  /** Null or absent: as every window was before there was a choice. */
+  windowMode?: WindowMode | null;
 }
 
 /** The second module for a router's result, in scored hundredths; null for a section that does not adapt. */

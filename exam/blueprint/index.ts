@@ -1,6 +1,7 @@
 export type { LocalizedText } from '@inkstone/base';
 export { countPresentedAtMost, fillRoutes, listPresentedQuestions } from './presented-questions.ts';
 export { bindBlueprint, getQuestionPoints, resolveSeconds } from './bind.ts';
+export { getHideableUntil, listExamTools } from './bind-window.ts';
 export { extendBlueprint, extendSeconds, getTimedSeconds } from './extra-time.ts';
 export { withPointScoring } from './bind-scoring.ts';
 export { findSectionForSet, type LooseSet } from './loose-set.ts';

@@ -228,6 +228,32 @@ export interface Routes {
   aliases?: Readonly<Record<string, ScreenPath>>;
 }
 
+/**
+ * The language of a window that is as in the exam: the exam's own, or both where the exam is printed in both. Programmes
+ * that imitate no exam have none: theirs is the account's.
+ */
+export type ExamLanguage = 'en' | 'both';
+
+/** What the window of the real exam has where a practice section stands in for one of its sections. */
+export interface PracticeWindowRule {
+  tools: readonly Tool[];
+  /** Absent: as in practice. */
+  navigation?: NavigationScope;
+}
+
+/** The window of the real exam, where it has less than ours or another language than the account. */
+export interface ExamWindowRules {
+  language: ExamLanguage;
+  /** Tools that sections have here and the real window lacks, by variant; `*` stands for every variant. */
+  lacks?: Readonly<Record<string, readonly Tool[]>>;
+  /** What its practice sections have in a window as in the exam, by section. */
+  practice: Readonly<Record<string, PracticeWindowRule>>;
+  /** A clock without a rule of its own may be hidden until so many seconds are left; absent: it is always shown. */
+  hideableUntilSeconds?: number;
+  /** True where the real window has keyboard shortcuts and lists them. */
+  hasKeys?: true;
+}
+
 /** Names and routes of a programme, without its rules. */
 export interface ProgrammeCard {
   /** The name of its folder. */
@@ -248,6 +274,8 @@ export interface ProgrammeCard {
   options?: number;
   /** Its exams by id, in the order in which they are offered. */
   exams: Readonly<Record<string, LocalizedText>>;
+  /** The language of its real exam; absent for a programme that imitates none. */
+  examLanguage?: ExamLanguage;
   /** The kind of report that an exam has; absent: the usual one. */
   reportKinds?: Readonly<Record<string, ReportKind>>;
 }
@@ -258,6 +286,8 @@ export interface Programme {
   name: LocalizedText;
   routes: Routes;
   variants: readonly Variant[];
+  /** The window of its real exam; absent for a programme that imitates none. */
+  examWindow?: ExamWindowRules;
   /** Paper type id to the report that it opens. */
   reports: Readonly<Record<number, ReportKind>>;
   /** Tasks of a course that homework can be set as, by the type id of such homework. */

@@ -11,6 +11,7 @@ export const actCard = {
     aliases: { '/act/finished': '/ws/act/finished' },
   },
   sections: ['english', 'math', 'reading', 'science', 'writing'],
+  examLanguage: 'en',
   exams: {
     enhanced: { en: 'Enhanced ACT', zh: 'ACT 新版' },
     classic: { en: 'Classic ACT', zh: 'ACT 旧版' },

@@ -1,5 +1,6 @@
 import type { Programme } from '@inkstone/exam/blueprint';
 import { actCard } from './card.ts';
+import { examWindow } from './exam-window.ts';
 import { classic } from './classic.ts';
 import { enhanced } from './enhanced.ts';
 import { practice } from './practice.ts';
@@ -9,6 +10,7 @@ export const act: Programme = {
   id: actCard.id,
   name: actCard.name,
   routes: actCard.routes,
+  examWindow,
   variants: [enhanced, classic, practice],
   reports: { 20014: 'standard' },
   sources: [

@@ -8,6 +8,7 @@ export const amcCard = {
   routes: { exam: '/amc', homework: '/amc/homework' },
   sections: ['contest', 'practice'],
   options: 5,
+  examLanguage: 'both',
   exams: {
     'amc-8': { en: 'AMC 8', zh: 'AMC 8' },
     'amc-10': { en: 'AMC 10', zh: 'AMC 10' },

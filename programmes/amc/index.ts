@@ -1,6 +1,7 @@
 import type { AnswerRule, LocalizedText, Programme, ScoringRule, SectionRule } from '@inkstone/exam/blueprint';
 import { singleScaleScoring } from '../common/percent-scoring.ts';
 import { amcCard } from './card.ts';
+import { examWindow } from './exam-window.ts';
 import { contestDirections, eightDirections, practiceDirections } from './directions.ts';
 
 const contest: LocalizedText = { en: 'Contest', zh: '竞赛试题' };
@@ -65,6 +66,7 @@ export const amc = {
   id: amcCard.id,
   name: amcCard.name,
   routes: amcCard.routes,
+  examWindow,
   variants: [
     {
       id: 'amc-8',

@@ -39,6 +39,7 @@ export const apCard = {
     'argument-essay',
     'project-reference',
   ],
+  examLanguage: 'en',
   exams: {
     'us-history': { en: 'AP US History', zh: 'AP 美国历史' },
     'world-history': { en: 'AP World History', zh: 'AP 世界历史' },

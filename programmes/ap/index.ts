@@ -1,6 +1,7 @@
 import type { Programme } from '@inkstone/exam/blueprint';
 import { calculus } from './calculus.ts';
 import { apCard } from './card.ts';
+import { examWindow } from './exam-window.ts';
 import { english } from './english.ts';
 import { histories } from './history.ts';
 import { practices } from './practice.ts';
@@ -13,6 +14,7 @@ export const ap: Programme = {
   id: apCard.id,
   name: apCard.name,
   routes: apCard.routes,
+  examWindow,
   variants: [...histories, seminar, principles, ...english, ...calculus, ...twoHalves, ...practices],
   reports: {
     20004: 'standard',

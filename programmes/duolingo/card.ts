@@ -19,6 +19,7 @@ export const duolingoCard = {
   },
   sections: ['graded', 'sample', 'reading', 'listening', 'writing', 'speaking'],
   audioCall: 'upload/duolingoAudio',
+  examLanguage: 'en',
   exams: {
     'july-2025': { en: 'Duolingo English Test', zh: '多邻国英语测试' },
     practice: { en: 'Duolingo practice', zh: '多邻国练习' },

@@ -126,7 +126,7 @@ const tools = [
     kind: 'clock',
     id: 'hidden-clock',
     says: ['Whether the clock of a question can be hidden is not public.', '单题计时能否隐藏，没有公开资料。'],
-    here: ['Only while more than five minutes remain.', '剩余时间多于 5 分钟时可以隐藏。'],
+    here: ['It is always shown.', '计时始终显示。'],
   }),
   isOpen({
     kind: 'sound',

@@ -1,5 +1,6 @@
 import type { Programme } from '@inkstone/exam/blueprint';
 import { duolingoCard } from './card.ts';
+import { examWindow } from './exam-window.ts';
 import { practice } from './practice.ts';
 import { spokenRubric, writtenRubric } from './rubrics.ts';
 import { scoring } from './scoring.ts';
@@ -10,6 +11,7 @@ export const duolingo: Programme = {
   id: duolingoCard.id,
   name: duolingoCard.name,
   routes: duolingoCard.routes,
+  examWindow,
   variants: [
     {
       id: 'july-2025',

@@ -35,6 +35,7 @@ export const satCard = {
     'essay',
     'writing',
   ],
+  examLanguage: 'en',
   exams: {
     digital: { en: 'Digital SAT', zh: 'SAT 机考' },
     paper: { en: 'SAT on paper', zh: 'SAT 笔试' },

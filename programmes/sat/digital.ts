@@ -5,11 +5,23 @@ import type {
   PartRule,
   ScoringRule,
   SectionRule,
+  Tool,
   Variant,
 } from '@inkstone/exam/blueprint';
 import { satCard } from './card.ts';
 import { directions } from './directions.ts';
 import { mathSpans, verbalSpans } from './tables-digital.ts';
+
+/** Tools of the real window in Reading and Writing, and in Math. */
+export const verbalTools: readonly Tool[] = ['flag', 'eliminator', 'highlighter', 'notes', 'line-reader', 'zoom'];
+export const mathTools: readonly Tool[] = [
+  'flag',
+  'eliminator',
+  'line-reader',
+  'zoom',
+  'graphing-calculator',
+  'reference-sheet',
+];
 
 const verbal: LocalizedText = { en: 'Reading and Writing', zh: '阅读与文法' };
 const math: LocalizedText = { en: 'Math', zh: '数学' };
@@ -70,7 +82,7 @@ const sections: readonly SectionRule[] = [
     // Bluebook breaks cannot be ended early; afterwards the student starts the next section (satsuite.collegeboard.org,
     // student breaks).
     breakAfter: { seconds: 600, endsEarly: false, ends: 'byStudent' },
-    tools: ['flag', 'eliminator', 'highlighter', 'notes', 'line-reader', 'zoom'],
+    tools: verbalTools,
     parts: buildModules(verbal, {
       types: ['choice'],
       questions: { from: 27, to: 27 },
@@ -86,7 +98,7 @@ const sections: readonly SectionRule[] = [
     directions: directions.math,
     ...commonRules,
     shownSeconds: 4200,
-    tools: ['flag', 'eliminator', 'line-reader', 'zoom', 'graphing-calculator', 'reference-sheet'],
+    tools: mathTools,
     parts: buildModules(math, {
       types: ['choice', 'numeric-entry'],
       usualShares: { choice: 75, 'numeric-entry': 25 },

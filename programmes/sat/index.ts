@@ -1,5 +1,6 @@
 import type { Programme } from '@inkstone/exam/blueprint';
 import { satCard } from './card.ts';
+import { examWindow } from './exam-window.ts';
 import { digital } from './digital.ts';
 import { paper } from './paper.ts';
 import { practice } from './practice.ts';
@@ -9,6 +10,7 @@ export const sat: Programme = {
   id: satCard.id,
   name: satCard.name,
   routes: satCard.routes,
+  examWindow,
   variants: [digital, paper, practice],
   // The specification has no paper type for the SAT; these are ours: family 02.
   reports: { 20002: 'standard', 2000202: 'standard' },

@@ -12,6 +12,7 @@ export const ssatCard = {
   },
   sections: ['writing-sample', 'quantitative-1', 'reading', 'verbal', 'quantitative-2', 'experimental', 'quantitative'],
   options: 5,
+  examLanguage: 'en',
   exams: {
     upper: { en: 'SSAT Upper Level', zh: 'SSAT 高级' },
     middle: { en: 'SSAT Middle Level', zh: 'SSAT 中级' },

@@ -12,6 +12,7 @@ export const toefl2023Card = {
     aliases: { '/exam/tfReform/introduction': '/toeflReformIntroduction' },
   },
   sections: ['reading', 'listening', 'speaking', 'writing'],
+  examLanguage: 'en',
   exams: {
     'toefl-2023': { en: 'TOEFL 2023', zh: '托福 2023' },
     practice: { en: 'TOEFL 2023 practice', zh: '托福 2023 练习' },

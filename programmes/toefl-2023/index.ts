@@ -6,6 +6,7 @@ import { scoring } from '../toefl-parts/scoring.ts';
 import { speakingRubric } from '../toefl-parts/speaking-rubric.ts';
 import { buildSpeaking } from '../toefl-parts/speaking.ts';
 import { toefl2023Card } from './card.ts';
+import { examWindow } from './exam-window.ts';
 import { discussionRubric } from '../toefl-parts/discussion-rubric.ts';
 import { listening, reading, writing } from './sections.ts';
 
@@ -16,6 +17,7 @@ export const toefl2023: Programme = {
   id: toefl2023Card.id,
   name: toefl2023Card.name,
   routes: toefl2023Card.routes,
+  examWindow,
   variants: [
     {
       id: 'toefl-2023',

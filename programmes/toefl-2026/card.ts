@@ -20,6 +20,7 @@ export const toefl2026Card = {
     },
   },
   sections: ['reading', 'listening', 'writing', 'speaking'],
+  examLanguage: 'en',
   exams: {
     'toefl-2026': { en: 'TOEFL 2026', zh: '托福 2026' },
     practice: { en: 'TOEFL 2026 practice', zh: '托福 2026 练习' },

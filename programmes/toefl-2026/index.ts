@@ -2,6 +2,7 @@ import type { Programme } from '@inkstone/exam/blueprint';
 import { discussionRubric } from '../toefl-parts/discussion-rubric.ts';
 import { fourSkillsPracticeScoring } from '../toefl-parts/practice.ts';
 import { toefl2026Card } from './card.ts';
+import { examWindow } from './exam-window.ts';
 import { listening } from './listening.ts';
 import { practiceSections } from './practice.ts';
 import { reading } from './reading.ts';
@@ -18,6 +19,7 @@ export const toefl2026: Programme = {
   id: toefl2026Card.id,
   name: toefl2026Card.name,
   routes: toefl2026Card.routes,
+  examWindow,
   variants: [
     {
       id: 'toefl-2026',

@@ -13,7 +13,7 @@ const buildClock = (seconds: ClockRule['seconds']): ClockRule => ({
   seconds,
   duringAudio: 'runs',
   atZero: 'closes',
-  hideableUntilSeconds: 0,
+  hideableUntilSeconds: 300,
 });
 
 /** A task of a number of sets and questions. */

@@ -2,7 +2,7 @@ import type { SectionRule } from '@inkstone/exam/blueprint';
 import { textTask, discussion } from '../toefl-parts/writing.ts';
 
 const buildClock = (seconds: number) =>
-  ({ seconds, duringAudio: 'runs', atZero: 'closes', hideableUntilSeconds: 0 }) as const;
+  ({ seconds, duringAudio: 'runs', atZero: 'closes', hideableUntilSeconds: 300 }) as const;
 
 /** Ten sentences to build, an email with three goals, a post in a class discussion: each by its own clock. */
 export const writing: SectionRule = {

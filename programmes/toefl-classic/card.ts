@@ -12,6 +12,7 @@ export const toeflClassicCard = {
     aliases: { '/exam/tf/introduction': '/toeflIntroduction', '/exam/tf/break': '/ws/exam/break' },
   },
   sections: ['reading', 'listening', 'speaking', 'writing'],
+  examLanguage: 'en',
   exams: {
     'toefl-classic': { en: 'TOEFL classic', zh: '托福改革前' },
     practice: { en: 'TOEFL classic practice', zh: '托福改革前练习' },

@@ -5,6 +5,7 @@ import { scoring } from '../toefl-parts/scoring.ts';
 import { speakingRubric } from '../toefl-parts/speaking-rubric.ts';
 import { buildSpeaking } from '../toefl-parts/speaking.ts';
 import { toeflClassicCard } from './card.ts';
+import { examWindow } from './exam-window.ts';
 import { essayRubric } from './essay-rubric.ts';
 import { listening, reading, independent, writing } from './sections.ts';
 
@@ -15,6 +16,7 @@ export const toeflClassic: Programme = {
   id: toeflClassicCard.id,
   name: toeflClassicCard.name,
   routes: toeflClassicCard.routes,
+  examWindow,
   variants: [
     {
       id: 'toefl-classic',

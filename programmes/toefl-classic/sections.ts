@@ -80,7 +80,7 @@ export const independent = {
     zh: '<p>独立写作。用 30 分钟写出你的看法，给出理由和例子，一般不少于 300 词。</p>',
   },
   ...textTask,
-  clock: { seconds: 1800, duringAudio: 'runs', atZero: 'closes', hideableUntilSeconds: 0 },
+  clock: { seconds: 1800, duringAudio: 'runs', atZero: 'closes', hideableUntilSeconds: 300 },
   words: { from: 300, to: null },
 } as const satisfies PartRule;
 

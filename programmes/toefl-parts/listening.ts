@@ -35,7 +35,7 @@ const buildPart = (part: NamedPart, form: { lectures: number; seconds: number })
     sets: exactlyOne,
     pointsByType: listeningPoints,
     plays: 1,
-    clock: { seconds: form.seconds, duringAudio: 'stops', atZero: 'closes', hideableUntilSeconds: 0 },
+    clock: { seconds: form.seconds, duringAudio: 'stops', atZero: 'closes', hideableUntilSeconds: 300 },
     tasks: [conversation, lectures(form.lectures)],
   };
 };

@@ -15,7 +15,7 @@ export const buildReading = (form: { passages: Range; seconds: Seconds; opening:
   name: { en: 'Reading', zh: '阅读' },
   skill: 'reading',
   directions: readingDirections(form.opening),
-  clock: { seconds: form.seconds, duringAudio: 'runs', atZero: 'closes', hideableUntilSeconds: 0 },
+  clock: { seconds: form.seconds, duringAudio: 'runs', atZero: 'closes', hideableUntilSeconds: 300 },
   navigation: 'section',
   reviewScreen: true,
   tools: ['glossary', 'notes'],

@@ -24,7 +24,7 @@ export const integratedTask = {
   ...textTask,
   plays: 1,
   material: ['text', 'audio'],
-  clock: { seconds: 1380, duringAudio: 'stops', atZero: 'closes', hideableUntilSeconds: 0 },
+  clock: { seconds: 1380, duringAudio: 'stops', atZero: 'closes', hideableUntilSeconds: 300 },
   windows: { readSeconds: 180, readHidesText: true, textReturns: true },
   words: { from: 150, to: 225 },
 } as const satisfies PartRule;
@@ -64,6 +64,6 @@ export const discussion = {
     zh: '<p>学术讨论。阅读问题和两份回答，在 10 分钟内写出你自己的回答，至少 100 词。</p>',
   },
   ...textTask,
-  clock: { seconds: 600, duringAudio: 'runs', atZero: 'closes', hideableUntilSeconds: 0 },
+  clock: { seconds: 600, duringAudio: 'runs', atZero: 'closes', hideableUntilSeconds: 300 },
   words: { from: 100, to: null },
 } as const satisfies PartRule;
