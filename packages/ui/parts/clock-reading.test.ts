@@ -34,3 +34,10 @@ test.each([
 ])('between %i and %i seconds the announcement is %s', (before, now, expected) => {
   expect(announcementBetween(before, now)).toBe(expected);
 });
+
+test('a clock hides until the seconds that it is told, or never', () => {
+  expect(getClockReading(301, 900, 300).hideable).toBe(true);
+  expect(getClockReading(300, 900, 300).hideable).toBe(false);
+  expect(getClockReading(30, 900, 0).hideable).toBe(true);
+  expect(getClockReading(800, 900, null).hideable).toBe(false);
+});

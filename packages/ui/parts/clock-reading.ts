@@ -1,7 +1,7 @@
 /** How a clock is shown at a number of seconds left. */
 export interface ClockReading {
   tone: 'calm' | 'amber' | 'cinnabar';
-  /** Whether the person may hide it: until five minutes are left. */
+  /** Whether the person may hide it now. */
   hideable: boolean;
   overtime: boolean;
 }
@@ -13,11 +13,16 @@ const thresholds = [
 
 /**
  * Amber from five minutes, cinnabar from one; below zero it counts overtime. A clock whose total is no longer than a
- * threshold does not change colour at it, such as one of five seconds per word.
+ * threshold does not change colour at it, such as one of five seconds per word. It may be hidden until `hideableUntil` seconds are
+ * left; null: never.
  */
-export const getClockReading = (seconds: number, totalSeconds = Number.POSITIVE_INFINITY): ClockReading => ({
+export const getClockReading = (
+  seconds: number,
+  totalSeconds = Number.POSITIVE_INFINITY,
+  hideableUntil: number | null = 300,
+): ClockReading => ({
   tone: thresholds.find(([mark]) => seconds <= mark && (totalSeconds > mark || seconds < 0))?.[1] ?? 'calm',
-  hideable: seconds > 300,
+  hideable: hideableUntil !== null && seconds > hideableUntil,
   overtime: seconds < 0,
 });
 

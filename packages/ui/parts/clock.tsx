@@ -11,6 +11,8 @@ interface ClockProps {
   seconds: number;
   /** Total seconds of the clock; absent: long enough to have a last minute and a last five. */
   totalSeconds?: number | undefined;
+  /** It may be hidden until so many seconds are left; null: it is always shown. Absent: five minutes. */
+  hideableUntil?: number | null;
   /** Time elapsed instead of time left: no colours, no announcements. */
   counts?: 'down' | 'up';
   /** What it counts: "Time left in this section". */
@@ -18,14 +20,16 @@ interface ClockProps {
 }
 
 /**
- * The exam's clock: h:mm:ss, may be hidden until five minutes are left, amber at five, cinnabar at one, always with
+ * The exam's clock: h:mm:ss, may be hidden until a number of seconds is left, amber at five, cinnabar at one, always with
  * text.
  */
-export const Clock = ({ seconds, totalSeconds, counts = 'down', label }: ClockProps) => {
+export const Clock = ({ seconds, totalSeconds, hideableUntil = 300, counts = 'down', label }: ClockProps) => {
   const t = useTranslation(messages);
   const [hidden, setHidden] = useState(false);
   const down = counts === 'down';
-  const reading = down ? getClockReading(seconds, totalSeconds) : { tone: 'calm', hideable: true, overtime: false };
+  const reading = down
+    ? getClockReading(seconds, totalSeconds, hideableUntil)
+    : { tone: 'calm', hideable: hideableUntil !== null, overtime: false };
   const concealed = hidden && reading.hideable;
   const words = () => {
     if (reading.overtime) return t('overtime');

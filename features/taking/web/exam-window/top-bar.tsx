@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import type { PageKind } from '@inkstone/exam/assignment-kinds';
-import type { BoundSection, Tool } from '@inkstone/exam/blueprint';
+import { getHideableUntil, type BoundSection, type Tool } from '@inkstone/exam/blueprint';
 import {
   CalculatorIcon,
   Clock,
@@ -142,14 +142,16 @@ const RunningClock = ({ store, isSpoken }: Pick<TopBarProps, 'store' | 'isSpoken
   const isRecording = store.recordings?.speaking() === 'recording';
   const calm = isRecording ? 'speakingLeft' : getCalmClockLabel(phase, isSpoken);
   const shownClock = clocks.find((clock) => clock.secondsLeft === secondsLeft);
+  const hideableUntil = getHideableUntil(store.blueprint, shownClock);
   const isStopped = clocks.some((clock) => clock.secondsLeft === secondsLeft && clock.stoppedUntil !== null);
   return (
     <div className={styles.clock}>
       {calm ? (
-        <Clock seconds={secondsLeft} counts="up" label={t(calm)} />
+        <Clock seconds={secondsLeft} counts="up" label={t(calm)} hideableUntil={hideableUntil} />
       ) : (
         <Clock
           seconds={secondsLeft}
+          hideableUntil={hideableUntil}
           totalSeconds={shownClock && store.snapshot().state.clocks[shownClock.key]?.seconds}
         />
       )}

@@ -6,9 +6,11 @@ import {
   listNavigationUnits,
   type Blueprint,
   type PaperSection,
+  type Programme,
   type SectionRule,
   type Variant,
 } from '@inkstone/exam/blueprint';
+import { programmes } from '@inkstone/programmes';
 import type { AttemptStore } from '../../attempt-session/attempt-store.ts';
 import { createStart, openStore, renderExamWindow } from '../../testing.tsx';
 
@@ -75,6 +77,12 @@ const listMetParts = ({ adaptive, parts }: SectionRule, part: string | undefined
   return adaptive?.kind === 'two-stage' ? [...ids, ...adaptive.routes.slice(0, 1).map((route) => route.part)] : ids;
 };
 
+/** The window of the exam that has the variant; its words are looked for in English. */
+const findExamWindow = (variantId: string): Pick<Programme, 'examWindow'> => {
+  const { examWindow } = programmes.find(({ variants }) => variants.some(({ id }) => id === variantId)) ?? {};
+  return examWindow ? { examWindow: { ...examWindow, language: 'en' } } : {};
+};
+
 /** A blueprint of the section and of the next one, two choices in each part. */
 const bindView = ({ variant, section, part, seconds, type }: ExamView): Blueprint => {
   const at = variant.sections.findIndex(({ id }) => id === section);
@@ -87,8 +95,10 @@ const bindView = ({ variant, section, part, seconds, type }: ExamView): Blueprin
   const programme = {
     ...{ id: 'driven', name: variant.name, routes: { exam: '/driven', homework: '/driven/homework' } },
     ...{ variants: [variant], reports: {}, sources: [] },
+    ...findExamWindow(variant.id),
   };
-  return bindBlueprint(programme, variant.id, { paper: [...own, ...following], choices: { mode: 'test' } });
+  const choices = { mode: 'test', windowMode: 'exam' } as const;
+  return bindBlueprint(programme, variant.id, { paper: [...own, ...following], choices });
 };
 
 /** The text of every set, so that a test sees when it is shown. */
