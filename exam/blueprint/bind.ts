@@ -185,6 +185,7 @@ function bindSection(binding: SectionBinding): BoundSection {
     configurable: section.configurable ?? false,
     ...(section.ownAnalysis && { ownAnalysis: true }),
     ...(section.togglesEliminator && { togglesEliminator: true }),
+    ...(section.texts && { texts: section.texts }),
     ...(differsFromExam(binding, { clock, parts }) && { otherThanExam: true }),
     optional: section.optional ?? false,
     unscored: section.unscored ?? false,

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@inkstone/base';
 import type { AnswerRule, ScoringRule } from './scoring-rule.ts';
-import type { AdaptiveRule, BreakRule, ClockRule, ExamLanguage, NavigationScope, Tool } from './types.ts';
+import type { AdaptiveRule, BreakRule, ClockRule, ExamLanguage, NavigationScope, TextRule, Tool } from './types.ts';
 
 /** A clock of a frozen blueprint, with its length resolved. */
 export interface Clock extends Omit<ClockRule, 'seconds'> {
@@ -104,6 +104,8 @@ export interface BoundSection {
   tools: readonly Tool[];
   /** True where crossing out is a mode that the student turns on; absent elsewhere. */
   togglesEliminator?: true;
+  /** How its texts are shown and marked; absent in older blueprints, and where nothing is special. */
+  texts?: TextRule;
   clipboard: boolean;
   answers: AnswerRule;
   parts: readonly BoundPart[];

@@ -159,6 +159,18 @@ export interface PartRule {
   weight?: number;
 }
 
+/** How the texts of a section are shown and marked, where the real window has its own way; absent: no. */
+export interface TextRule {
+  /** The text above a question without a passage of its own stands in a pane of its own. */
+  splitsPrompt?: true;
+  /** The portion of the passage that a question names is lit, and scrolled to when the question comes. */
+  lightsPortion?: true;
+  /** Highlights in a passage belong to the question at which they were set, not to all questions about it. */
+  marksPerQuestion?: true;
+  /** The line reader hides the lines around a band whose two edges can be moved. */
+  masksLines?: true;
+}
+
 /** One section as a programme defines it. */
 export interface SectionRule {
   id: string;
@@ -190,6 +202,8 @@ export interface SectionRule {
   tools: readonly Tool[];
   /** True where crossing out is a mode that the student turns on; absent: each option always offers it. */
   togglesEliminator?: true;
+  /** How its texts are shown and marked; absent: one above the other, marks for the whole set. */
+  texts?: TextRule;
   /** Whether cut, copy and paste work inside answers. */
   clipboard: boolean;
   answers?: AnswerRule;

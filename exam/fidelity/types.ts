@@ -117,6 +117,10 @@ export type WindowCheck =
   | (InSection & { check: 'clearsAnswer' })
   /** A typed number is shown as it will be read. */
   | (InSection & { check: 'previewsEntry' })
+  /** A text and the question below it stand in two panes of their own, with a divider that is moved by keyboard. */
+  | (InSection & { check: 'splitsText' })
+  /** The underlined portion that the question names is lit, and the passage is scrolled to it. */
+  | (InSection & { check: 'lightsPortion' })
   /** An optional section can be left out. */
   | (InSection & { check: 'skipsSection' })
   /** The break cannot be ended before its time. */

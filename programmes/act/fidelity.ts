@@ -210,7 +210,7 @@ const tools = [
     source: 'sites',
     here: ['One bar moves over the text; its height is fixed.', '阅读条高度固定，可在文中移动。'],
   }),
-  differs({
+  inWindow({
     kind: 'layout',
     id: 'underlined',
     says: [
@@ -218,7 +218,7 @@ const tools = [
       '英语考查的划线部分会高亮，文章随题目滚动。',
     ],
     source: 'common',
-    here: ['All underlined portions look alike; the passage is not moved.', '所有划线部分样式相同，文章不会自动滚动。'],
+    checks: [{ check: 'lightsPortion', section: 'english' }],
   }),
 ];
 

@@ -1,4 +1,4 @@
-import type { LocalizedText, PartRule, SectionRule, Tool } from '@inkstone/exam/blueprint';
+import type { LocalizedText, PartRule, SectionRule, TextRule, Tool } from '@inkstone/exam/blueprint';
 
 /** Names of the sections, in the exam, the bank and the report. */
 export const names = {
@@ -13,6 +13,9 @@ export const names = {
 export const choiceTools: readonly Tool[] = ['highlighter', 'eliminator', 'masking', 'line-reader', 'zoom', 'flag'];
 export const mathTools: readonly Tool[] = [...choiceTools, 'calculator'];
 export const essayTools: readonly Tool[] = ['highlighter', 'line-reader', 'zoom', 'flag'];
+
+/** Marks go with the question, and the line reader is a mask with two edges. */
+const textRule: TextRule = { marksPerQuestion: true, masksLines: true };
 
 /**
  * The supervisor ends a break for everyone, then each student starts the next section; not published by ACT, inferred.
@@ -57,6 +60,7 @@ export const choiceSection = (
   buildSection(id, {
     seconds,
     tools: id === 'math' ? mathTools : choiceTools,
+    texts: { ...textRule, ...((id === 'english' || id === 'reading') && { lightsPortion: true }) },
     parts: [
       {
         ...(id === 'math' ? questionsPart : passagesPart),
@@ -77,6 +81,7 @@ export const writingSection = (directions: LocalizedText): SectionRule =>
     optional: true,
     directions,
     tools: essayTools,
+    texts: textRule,
     parts: [
       {
         id: 'essay',

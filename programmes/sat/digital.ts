@@ -83,6 +83,7 @@ const sections: readonly SectionRule[] = [
     // student breaks).
     breakAfter: { seconds: 600, endsEarly: false, ends: 'byStudent' },
     tools: verbalTools,
+    texts: { splitsPrompt: true },
     parts: buildModules(verbal, {
       types: ['choice'],
       questions: { from: 27, to: 27 },

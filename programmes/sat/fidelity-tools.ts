@@ -158,15 +158,12 @@ export const taskFacts = [
     source: 'owner',
     checks: [{ check: 'previewsEntry', section: 'math' }],
   }),
-  differs({
+  inWindow({
     kind: 'layout',
     id: 'two-panes',
     says: ['In Reading and Writing the text stands left, the question right.', '阅读与文法左侧为短文，右侧为题目。'],
     source: 'owner',
-    here: [
-      'A text that belongs to one question alone stands above it; one of a set stands on the left.',
-      '只属于一道题的短文显示在题目上方，属于题组的短文显示在左侧。',
-    ],
+    checks: [{ check: 'splitsText', section: verbal }],
   }),
 ];
 

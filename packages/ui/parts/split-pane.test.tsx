@@ -37,3 +37,31 @@ test('on a narrow screen the two panes are tabs, and both stay mounted', () => {
   expect(passage?.hidden).toBe(false);
   expect(screen.getByText('Why?').closest('section')?.hidden).toBe(true);
 });
+
+test('on a narrow screen the panes can stand one above the other, with a divider that is moved by keyboard', () => {
+  const narrow = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => narrow);
+  const moves: unknown[] = [];
+  renderUi(
+    <SplitPane
+      names={{ left: 'Passage', right: 'Question' }}
+      left={<p>Salt moved cities.</p>}
+      right={<p>Why?</p>}
+      narrow="stacked"
+      initialStacked={40}
+      onResize={(share, layout) => moves.push([share, layout])}
+    />,
+  );
+  const divider = screen.getByRole('separator', { name: 'Divider between Passage and Question' });
+  expect(divider.getAttribute('aria-orientation')).toBe('horizontal');
+  expect(screen.getByRole('region', { name: 'Passage' }).hidden).toBe(false);
+  expect(screen.getByRole('region', { name: 'Question' }).hidden).toBe(false);
+  fireEvent.keyDown(divider, { key: 'ArrowDown' });
+  fireEvent.keyDown(divider, { key: 'ArrowRight' });
+  fireEvent.keyDown(divider, { key: 'End' });
+  expect(divider.getAttribute('aria-valuenow')).toBe('85');
+  expect(moves).toEqual([
+    [42, 'stacked'],
+    [85, 'stacked'],
+  ]);
+});

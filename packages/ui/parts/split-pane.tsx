@@ -5,15 +5,26 @@ import { useTranslation } from '../words/index.ts';
 import { messages } from '../messages.ts';
 import styles from './split-pane.module.css';
 
-/** A share of the width that leaves both panes readable: 25 to 75 percent. */
-const clampShare = (share: number): number => Math.min(75, Math.max(25, share));
+/** How near the divider comes to an edge, in percent, so that both panes stay readable. */
+const bounds = { beside: [25, 75], stacked: [15, 85] } as const;
+
+type Layout = keyof typeof bounds;
+
+const clampShare = (share: number, layout: Layout): number => {
+  const [least, most] = bounds[layout];
+  return Math.min(most, Math.max(least, share));
+};
+
+const keySteps = {
+  beside: { ArrowLeft: -2, ArrowRight: 2, Home: -100, End: 100 },
+  stacked: { ArrowUp: -2, ArrowDown: 2, Home: -100, End: 100 },
+} as const satisfies Record<Layout, Readonly<Record<string, number>>>;
 
 /** The share after a key on the divider; null where the key has no effect. */
-const shareAfterKey = (share: number, key: string): number | null => {
-  if (key === 'ArrowLeft') return clampShare(share - 2);
-  if (key === 'ArrowRight') return clampShare(share + 2);
-  if (key === 'Home') return 25;
-  return key === 'End' ? 75 : null;
+const shareAfterKey = (share: number, key: string, layout: Layout): number | null => {
+  const steps: Readonly<Record<string, number>> = keySteps[layout];
+  const step = steps[key];
+  return step === undefined ? null : clampShare(share + step, layout);
 };
 
 interface SplitPaneProps {
@@ -23,50 +34,77 @@ interface SplitPaneProps {
   names: { left: string; right: string };
   /** Initial share of the left pane in percent. */
   initial?: number;
-  /** Which pane is shown first on a narrow screen. */
+  /** Which pane is shown first on a narrow screen with tabs. */
   first?: 'left' | 'right';
+  /** How a narrow screen shows the two: one at a time, or one above the other. Absent: one at a time. */
+  narrow?: 'tabs' | 'stacked';
+  /** Initial share of the upper pane in percent, where a narrow screen shows one above the other. */
+  initialStacked?: number;
+  /** Called with the share of the left or upper pane after it was changed. */
+  onResize?: (share: number, layout: Layout) => void;
 }
 
-/**
- * Two panes that scroll independently, with a divider to drag or to move with the arrow keys; under 768 px two tabs.
- */
-export const SplitPane = ({ left, right, names, initial = 55, first = 'right' }: SplitPaneProps) => {
-  const t = useTranslation(messages);
-  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const [share, setShare] = useState(initial);
-  const [tab, setTab] = useState(first);
+/** Where the divider stands in each layout, and what moves it. */
+const useDivider = (
+  layout: Layout,
+  { initial = 55, initialStacked = 45, onResize }: Pick<SplitPaneProps, 'initial' | 'initialStacked' | 'onResize'>,
+) => {
+  const [first] = useState({ beside: initial, stacked: initialStacked });
+  const [shares, setShares] = useState(first);
   const box = useRef<HTMLDivElement>(null);
-
+  const place = (to: number) => {
+    const share = clampShare(to, layout);
+    setShares((before) => ({ ...before, [layout]: share }));
+    onResize?.(share, layout);
+  };
   const drag = (event: PointerEvent) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const bounds = box.current?.getBoundingClientRect();
-    if (bounds) setShare(clampShare((100 * (event.clientX - bounds.left)) / bounds.width));
+    const area = box.current?.getBoundingClientRect();
+    if (!area) return;
+    const isStacked = layout === 'stacked';
+    const [from, length] = isStacked
+      ? [event.clientY - area.top, area.height]
+      : [event.clientX - area.left, area.width];
+    if (length > 0) place((100 * from) / length);
   };
   const handleKey = (event: KeyboardEvent) => {
-    const next = shareAfterKey(share, event.key);
+    const next = shareAfterKey(shares[layout], event.key, layout);
     if (next === null) return;
     event.preventDefault();
-    setShare(next);
+    place(next);
   };
-  const shows = (side: 'left' | 'right') => !narrow || tab === side;
+  return { box, share: shares[layout], drag, handleKey, reset: () => place(first[layout]) };
+};
+
+/**
+ * Two panes that scroll independently, with a divider to drag or to move with the arrow keys; under 768 px two tabs, or
+ * one pane above the other.
+ */
+export const SplitPane = ({ left, right, names, first = 'right', narrow = 'tabs', ...sizes }: SplitPaneProps) => {
+  const t = useTranslation(messages);
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const [tab, setTab] = useState(first);
+  const hasTabs = isNarrow && narrow === 'tabs';
+  const layout = isNarrow ? 'stacked' : 'beside';
+  const { box, share, drag, handleKey, reset } = useDivider(layout, sizes);
+  const tracks = `minmax(0, ${share}fr) var(--divider) minmax(0, ${100 - share}fr)`;
+  const placing = isNarrow ? { gridTemplateRows: tracks } : { gridTemplateColumns: tracks };
+  const shows = (side: 'left' | 'right') => !hasTabs || tab === side;
 
   return (
     <div className={styles.frame}>
-      {narrow && <PaneTabs names={names} tab={tab} onTab={setTab} />}
-      <div
-        ref={box}
-        className={styles.split}
-        style={narrow ? undefined : { gridTemplateColumns: `minmax(0, ${share}fr) 13px minmax(0, ${100 - share}fr)` }}
-      >
+      {hasTabs && <PaneTabs names={names} tab={tab} onTab={setTab} />}
+      <div ref={box} className={styles.split} data-layout={layout} style={hasTabs ? undefined : placing}>
         <section className={styles.pane} aria-label={names.left} {...reachable} hidden={!shows('left')}>
           {left}
         </section>
-        {!narrow && (
+        {!hasTabs && (
           <Divider
             share={share}
+            layout={layout}
             label={t('divider', names)}
             onDrag={drag}
-            onReset={() => setShare(initial)}
+            onReset={reset}
             onKeyDown={handleKey}
           />
         )}
@@ -105,6 +143,7 @@ const PaneTabs = ({ names, tab, onTab }: PaneTabsProps) => (
 
 interface DividerProps {
   share: number;
+  layout: Layout;
   label: string;
   onDrag(event: PointerEvent): void;
   onReset(): void;
@@ -112,14 +151,14 @@ interface DividerProps {
 }
 
 /** The bar between the panes, moved by pointer or arrow keys. */
-const Divider = ({ share, label, onDrag, onReset, onKeyDown }: DividerProps) => (
+const Divider = ({ share, layout, label, onDrag, onReset, onKeyDown }: DividerProps) => (
   <div
     role="separator"
-    aria-orientation="vertical"
+    aria-orientation={layout === 'stacked' ? 'horizontal' : 'vertical'}
     aria-label={label}
     aria-valuenow={Math.round(share)}
-    aria-valuemin={25}
-    aria-valuemax={75}
+    aria-valuemin={bounds[layout][0]}
+    aria-valuemax={bounds[layout][1]}
     tabIndex={0}
     className={styles.divider}
     onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

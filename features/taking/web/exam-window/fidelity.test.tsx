@@ -127,6 +127,16 @@ const deviations: readonly Deviation[] = [
     check: { check: 'skipsSection', section: 'science' },
     change: inSection('science', () => ({ optional: false })),
   },
+  {
+    ...{ deviation: 'a text above its question', exam: sat },
+    check: { check: 'splitsText', section: verbal },
+    change: inSection(verbal, () => ({ texts: {} })),
+  },
+  {
+    ...{ deviation: 'underlined portions that look alike', exam: ['act', 'enhanced'] },
+    check: { check: 'lightsPortion', section: 'english' },
+    change: inSection('english', () => ({ texts: {} })),
+  },
 ];
 
 describe('a planted deviation is seen in the window', () => {

@@ -122,7 +122,7 @@ const Task = ({ context, open: { store }, snapshot, hasPassage }: TaskProps) => 
   const tools = useTools(store, snapshot, context.set.id);
   return (
     <>
-      {hasPassage && <Passage context={context} tools={tools} hasGlossary={false} />}
+      {hasPassage && <Passage context={context} store={store} tools={tools} hasGlossary={false} />}
       <div lang="en">
         <RichText html={getTaskText(context)} />
       </div>

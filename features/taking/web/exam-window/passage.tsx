@@ -1,10 +1,16 @@
+import { useRef } from 'react';
+import type { TextRule } from '@inkstone/exam/blueprint';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { DocumentIcon, GlossedText, LazySoundPlayer, RichText, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { QuestionContext } from '../attempt-session/question-context.ts';
 import { HighlightableText } from '../tools/highlightable-text.tsx';
 import type { Tools } from '../tools/use-tools.ts';
+import { useNamedPortion } from './named-portion.ts';
+import { usePassageScroll } from './passage-scroll.ts';
 import styles from './question-stage.module.css';
+import { readPromptText } from './split-prompt.ts';
 import type { Gate } from './use-question-gate.ts';
 
 /** Whether the text is a caption shown with the recording, not a passage that is read first. */
@@ -44,17 +50,25 @@ export const showsPassage = (context: QuestionContext, { phase }: Gate): boolean
 
 interface PassageProps {
   context: QuestionContext;
+  store: AttemptStore;
+  /** How the section shows its texts; absent: in no special way. */
+  texts?: TextRule;
   tools: Tools;
   /** Whether glossed words of a passage show their meaning. */
   hasGlossary: boolean;
 }
 
 /** The stimulus beside a question: pictures, text, documents and further recordings. */
-export const Passage = ({ context, tools, hasGlossary }: PassageProps) => {
+export const Passage = ({ context, store, texts = {}, tools, hasGlossary }: PassageProps) => {
   const t = useTranslation(messages);
+  const article = useRef<HTMLElement>(null);
+  const html = context.set.stimulus.html ?? '';
+  const promptText = readPromptText(context.question.prompt);
+  usePassageScroll(article, store, texts.splitsPrompt ? `question ${context.bound.id}` : `set ${context.set.id}`);
+  useNamedPortion(article, { promptText: texts.lightsPortion ? promptText : null, passageHtml: html });
   const TextComponent = hasGlossary ? GlossedText : RichText;
   return (
-    <article className={styles.passage} lang="en">
+    <article ref={article} className={styles.passage} lang="en">
       {listPictures(context).map(({ id, url }, index) => (
         <img key={id} className={styles.picture} src={url} alt={t('pictureAt', { at: index + 1 })} />
       ))}
@@ -65,7 +79,7 @@ export const Passage = ({ context, tools, hasGlossary }: PassageProps) => {
         onAdd={tools.addHighlight}
         onRemove={tools.removeHighlight}
       >
-        <TextComponent html={context.set.stimulus.html ?? ''} serif />
+        <TextComponent html={html} serif />
       </HighlightableText>
       <Material context={context} />
     </article>

@@ -1,3 +1,4 @@
+import type { TextRule } from '@inkstone/exam/blueprint';
 import { SplitPane, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { QuestionPanel, type QuestionPanelProps } from './question-panel.tsx';
@@ -9,6 +10,7 @@ import { getStimulusKind, isCaption, Passage, showsPassage } from './passage.tsx
 import { PhaseStrip } from './phase-strip.tsx';
 import styles from './question-stage.module.css';
 import { SoundBar, ClipBar } from './sound-bars.tsx';
+import { useShownQuestion } from './split-prompt.ts';
 import type { Gate } from './use-question-gate.ts';
 
 interface QuestionStageProps extends QuestionPanelProps {
@@ -17,16 +19,19 @@ interface QuestionStageProps extends QuestionPanelProps {
   isOneWay: boolean;
   /** Whether glossed words of a passage show their meaning. */
   hasGlossary: boolean;
+  texts: TextRule;
 }
 
 /** One question beside its stimulus; before it what is read or played first. */
-export const QuestionStage = (props: QuestionStageProps) => {
+export const QuestionStage = (stageProps: QuestionStageProps) => {
   const t = useTranslation(messages);
   const listening = useListening();
-  const { context, gate, tools, store, snapshot } = props;
+  const context = useShownQuestion(stageProps.context, stageProps.texts.splitsPrompt ?? false);
+  const props = { ...stageProps, context };
+  const { gate, tools, store, snapshot } = props;
   if (gate.is === 'read') {
     return (
-      <div className={styles.single}>
+      <div className={styles.single} data-scrolls>
         <div className={styles.windows}>
           <PhaseStrip store={store} context={context} state={snapshot.state} />
         </div>
@@ -60,7 +65,7 @@ export const QuestionStage = (props: QuestionStageProps) => {
   const line = tools.hasLine && <LineReader />;
   if (!showsPassage(context, gate)) {
     return (
-      <div className={styles.single}>
+      <div className={styles.single} data-scrolls>
         {panel}
         {line}
       </div>
@@ -72,6 +77,10 @@ export const QuestionStage = (props: QuestionStageProps) => {
         left={<Passage {...props} />}
         right={panel}
         names={{ left: t(getStimulusKind(context)), right: t('question') }}
+        narrow="stacked"
+        initial={tools.paneShares.beside}
+        initialStacked={tools.paneShares.stacked}
+        onResize={tools.resizePanes}
       />
       {line}
     </>

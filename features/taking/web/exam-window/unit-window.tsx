@@ -83,6 +83,7 @@ const UnitStage = ({ unit, store, snapshot, title, parts }: UnitStageProps) => {
       hasMasking={section.tools.includes('masking')}
       clipboard={getClipboardPolicy(section, store.blueprint)}
       tools={tools}
+      texts={section.texts ?? {}}
       onFlag={flag}
     />
   );

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import type { HighlightNote } from './use-tools.ts';
 import styles from './highlightable-text.module.css';
+import { getHighlight, getTextOffset, toTextRange } from './text-ranges.ts';
 
 interface HighlightableTextProps {
   /** The id of this text in the notes: `q` and the question's id, or `s` for the stimulus. */
@@ -12,50 +13,6 @@ interface HighlightableTextProps {
   children: ReactNode;
 }
 
-const textNodes = (root: Node): Text[] => {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const nodes: Text[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node as Text);
-  return nodes;
-};
-
-/** The text offset of a DOM position. */
-const getTextOffset = (root: Node, container: Node, offset: number): number => {
-  const range = document.createRange();
-  range.selectNodeContents(root);
-  range.setEnd(container, offset);
-  return range.toString().length;
-};
-
-const toRange = (root: Node, { from, to }: { from: number; to: number }): Range | null => {
-  const range = document.createRange();
-  let at = 0;
-  let isBegun = false;
-  for (const node of textNodes(root)) {
-    const end = at + node.data.length;
-    if (!isBegun && from < end) {
-      range.setStart(node, from - at);
-      isBegun = true;
-    }
-    if (isBegun && to <= end) {
-      range.setEnd(node, to - at);
-      return range;
-    }
-    at = end;
-  }
-  return null;
-};
-
-/** The browser's highlight of this name, shared by the passage and the question. */
-const getSharedHighlight = (): Highlight | undefined => {
-  if (!CSS.highlights) return undefined;
-  const known = CSS.highlights.get('inkstone');
-  if (known) return known;
-  const highlight = new Highlight();
-  CSS.highlights.set('inkstone', highlight);
-  return highlight;
-};
-
 /**
  * Text that can be highlighted. Highlights are painted by the CSS Custom Highlight API, so that the DOM of the text
  * stays unchanged.
@@ -65,16 +22,16 @@ export const HighlightableText = ({ where, isOn, highlights, onAdd, onRemove, ch
   const own = highlights.filter((note) => note.where === where);
   const painted = useRef<Range[]>([]);
   const wipe = () => {
-    const shared = getSharedHighlight();
+    const shared = getHighlight('inkstone');
     for (const range of painted.current) shared?.delete(range);
     painted.current = [];
   };
   const paint = useEffectEvent(() => {
     wipe();
     const element = root.current;
-    const shared = getSharedHighlight();
+    const shared = getHighlight('inkstone');
     if (!element || !shared) return;
-    painted.current = own.flatMap((note) => toRange(element, note) ?? []);
+    painted.current = own.flatMap((note) => toTextRange(element, note) ?? []);
     for (const range of painted.current) shared.add(range);
   });
 

@@ -24,6 +24,11 @@ export interface HighlightNote {
   to: number;
 }
 
+interface PaneShares {
+  beside: number;
+  stacked: number;
+}
+
 /** The tools of an exam window: which are on, and the notes that are journaled. */
 export interface Tools {
   panel: Panel | null;
@@ -45,6 +50,9 @@ export interface Tools {
   masksFor(questionId: number): OptionMasks | null;
   isMasking: boolean;
   toggleMasking(): void;
+  /** The shares of the passage in percent: beside the question, and above it on a narrow screen. */
+  paneShares: PaneShares;
+  resizePanes(share: number, layout: keyof PaneShares): void;
   zoom: number;
   nextZoom(): void;
   pad: string;
@@ -53,6 +61,8 @@ export interface Tools {
   addHighlight(note: HighlightNote): void;
   removeHighlight(noteId: string): void;
 }
+
+const usualShares: PaneShares = { beside: 55, stacked: 45 };
 
 const usualZoom = 100;
 const zooms = [usualZoom, 115, 130, 150, 175, 200];
@@ -73,6 +83,7 @@ export const useTools = (store: AttemptStore, { replayState }: Snapshot, setId: 
   const [isStriking, setStriking] = useState(() => readViewState(storageKeyFor('striking'), false));
   const [hasLine, setLine] = useState(() => readViewState(storageKeyFor('line'), false));
   const [zoom, setZoom] = useState(() => readDeviceViewState(storageKeyFor('zoom'), usualZoom));
+  const [paneShares, setPaneShares] = useState(() => readViewState(storageKeyFor('panes'), usualShares));
   const [openTools, setOpenTools] = useState(() => readViewState<readonly SideTool[]>(storageKeyFor('out'), []));
   const first = store.started.sets[0]?.id ?? 0;
   const notes = Object.entries(replayState.notes[setId] ?? {});
@@ -98,6 +109,8 @@ export const useTools = (store: AttemptStore, { replayState }: Snapshot, setId: 
     hasLine,
     toggleLine: () => change('line', setLine, !hasLine),
     ...masks,
+    paneShares,
+    resizePanes: (share, layout) => change('panes', setPaneShares, { ...paneShares, [layout]: share }),
     zoom,
     nextZoom: () => {
       const next = zooms[(zooms.indexOf(zoom) + 1) % zooms.length] ?? usualZoom;

@@ -105,7 +105,7 @@ const VideoQuestion = ({ panel, context }: { panel: OpenVideoPanel; context: Que
       {showsPassage(context, gate) && (
         <details className={styles.passage} open>
           <summary>{t(getStimulusKind(context))}</summary>
-          <Passage context={context} tools={tools} hasGlossary />
+          <Passage context={context} store={store} tools={tools} hasGlossary />
         </details>
       )}
       {context.part.windows && <PhaseStrip store={store} context={context} state={snapshot.state} />}

@@ -23,6 +23,10 @@ interface ExamView {
   seconds?: number;
   /** Type of its questions; absent: a choice. */
   type?: string;
+  /** The text of all its questions; absent: a short one with the question's number. */
+  prompt?: string;
+  /** The passage of all its sets; absent: none, or a short one where a part is named. */
+  passage?: string;
 }
 
 export const press = (name: string | RegExp, scope: HTMLElement = document.body): void => {
@@ -104,23 +108,29 @@ const bindView = ({ variant, section, part, seconds, type }: ExamView): Blueprin
 /** The text of every set, so that a test sees when it is shown. */
 export const passageText = 'Bees dance to tell where they were.';
 
-const listStimuli = ({ sections }: Blueprint) =>
+const listStimuli = ({ sections }: Blueprint, html: string) =>
   Object.fromEntries(
-    sections.flatMap(({ parts }) =>
-      parts.flatMap(({ sets }) => sets.map(({ id }) => [id, { kind: 'passage', html: `<p>${passageText}</p>` }])),
-    ),
+    sections.flatMap(({ parts }) => parts.flatMap(({ sets }) => sets.map(({ id }) => [id, { kind: 'passage', html }]))),
   ) as Record<number, { kind: 'passage'; html: string }>;
 
 /** An attempt in front of the section's directions. */
 export const openDirections = async (view: ExamView): Promise<AttemptStore> => {
   const blueprint = bindView(view);
-  const stimuli = view.part === undefined ? {} : listStimuli(blueprint);
+  const passage = view.passage ?? (view.part === undefined ? undefined : `<p>${passageText}</p>`);
+  const stimuli = passage === undefined ? {} : listStimuli(blueprint, passage);
   const started = createStart(blueprint, { stimuli });
   const sets = started.sets.map((set) => ({
     ...set,
-    questions: set.questions.map((question) => ({ ...question, prompt: { ...(question.prompt as object), width: 5 } })),
+    questions: set.questions.map((question) => ({
+      ...question,
+      prompt: {
+        ...(question.prompt as object),
+        ...(view.type !== undefined && { width: 5 }),
+        ...(view.prompt !== undefined && { text: view.prompt }),
+      },
+    })),
   }));
-  const store = await openStore(view.type === undefined ? started : { ...started, sets }, [{ kind: 'started' }]);
+  const store = await openStore({ ...started, sets }, [{ kind: 'started' }]);
   renderExamWindow(store);
   await flush();
   return store;

@@ -202,6 +202,31 @@ const provers: { [Name in CheckName]: Prover<Name> } = {
     fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value: '.75' } });
     assertShown(screen.queryByText('Will be read as 0.75') !== null, 'show how a typed number is read');
   },
+  splitsText: async (variant, { section }, onOpen) => {
+    const prompt = `<p>${passageText}</p><p>Which choice is best?</p>`;
+    await opened(onOpen, openSection({ variant, section, prompt }));
+    const pane = screen.queryByRole('region', { name: 'Passage' });
+    assertShown(pane?.textContent === passageText, 'show the text in a pane of its own');
+    const question = screen.getByRole('region', { name: 'Question' });
+    assertShown(!question.textContent?.includes(passageText), 'show the question without the text');
+    const divider = screen.getByRole('separator');
+    const before = divider.getAttribute('aria-valuenow');
+    fireEvent.keyDown(divider, { key: 'ArrowLeft' });
+    assertShown(divider.getAttribute('aria-valuenow') !== before, 'move the divider by keyboard');
+  },
+  lightsPortion: async (variant, { section }, onOpen) => {
+    const passage = '<p>It <u>was</u><sup>1</sup> late.</p><p>They <u>slept</u><sup>2</sup>.</p>';
+    const prompt = '<p>Place 2: Which choice is correct?</p>';
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function place(this: HTMLElement) {
+      return new DOMRect(0, this.tagName === 'U' ? 640 : 40, 100, 20);
+    });
+    await opened(onOpen, openSection({ variant, section, passage, prompt }));
+    vi.restoreAllMocks();
+    const lit = [...document.querySelectorAll('[aria-current="true"]')].map(({ textContent }) => textContent);
+    assertShown(lit.join() === 'slept', 'light the portion that the question names');
+    const pane = screen.getByRole('region', { name: 'Passage' });
+    assertShown(pane.scrollTop > 0, 'scroll the passage to the portion');
+  },
   skipsSection: async (variant, { section }, onOpen) => {
     await opened(onOpen, openDirections({ variant, section }));
     assertShown(hasButton('Skip this section'), `let ${section} be left out`);
