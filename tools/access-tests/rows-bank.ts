@@ -31,6 +31,11 @@ export const bankRows: Readonly<Record<string, Row>> = {
     input: (side) => ({ examId: side.paperId }),
   },
   'POST topic/deleteTopic': { who: who.teacherSide('repository_quest'), input: (side) => ({ topicId: side.setId }) },
+  'POST topic/markForPractice': {
+    who: who.teacherSide('repository_quest'),
+    input: (side) => ({ ids: [side.setId], isForPractice: true }),
+    shared: { 'ids[]': bank },
+  },
   'GET topic/examDetail': { who: paperReader, input: (side) => ({ examId: side.paperId }), shared: { examId: bank } },
   'GET topic/getExamType': { who: paperReader, input: () => ({}) },
   'GET topic/getTopicSection': { who: paperReader, input: () => ({ programme: 'amc', variant: 'amc-8' }) },

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { courseSets, openSetFile, papers, questionSets, type Paper, type QuestionSet } from '@inkstone/content';
-import { importBundles, insertFile, insertPaper, type SavedSet } from '@inkstone/bank/server';
+import { importBundles, insertFile, insertPaper, updatePracticeMarks, type SavedSet } from '@inkstone/bank/server';
 import { findVariant } from '@inkstone/programmes';
 import { syncProgrammeTree } from '../sync-programme-tree.ts';
 import type { Seeding } from './index.ts';
@@ -99,6 +99,21 @@ const seedPaper = async (making: BankContext, sets: ReadonlyMap<string, SavedSet
   return paperId;
 };
 
+const practiceVariant = 'practice';
+
+/** Marks what students may practise by themselves: the sets of practice papers. Mocks keep theirs for the day of the mock. */
+const markPracticeSets = async (tx: Seeding['tx'], sets: ReadonlyMap<string, SavedSet>): Promise<void> => {
+  const setCodesIn = (isWanted: (paper: Paper) => boolean): string[] =>
+    papers.filter(isWanted).flatMap(({ sections }) => sections.flatMap((section) => section.sets));
+  const reserved = new Set(setCodesIn(({ variant }) => variant !== practiceVariant));
+  const free = new Set(setCodesIn(({ variant }) => variant === practiceVariant).filter((code) => !reserved.has(code)));
+  await updatePracticeMarks(
+    tx,
+    [...free].flatMap((code) => sets.get(code)?.setId ?? []),
+    true,
+  );
+};
+
 /** Seeds the bank: question sets with pictures, and papers. */
 export const seedBank = async (
   seeding: Seeding,
@@ -115,6 +130,7 @@ export const seedBank = async (
   );
   const paperIds = new Map<string, number>();
   for (const paper of papers) paperIds.set(paper.code, await seedPaper(making, sets, paper));
+  await markPracticeSets(seeding.tx, sets);
   seeding.log(`${questions.size} questions in ${sets.size} sets, ${paperIds.size} papers`);
   const firstSections = new Map<string, string>(
     (papers as readonly Paper[]).map((paper) => [paper.code, paper.sections[0]?.section ?? firstSectionId(paper)]),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id, RequestId } from '@inkstone/base';
-import { call, Clip, Code, Explanation, StimulusDraft, Title, TitleZh } from './shapes.ts';
+import { call, Clip, Code, Explanation, IdList, StimulusDraft, Title, TitleZh } from './shapes.ts';
 import { setEditor } from './access.ts';
 
 const invalidatedBySets = ['topic/*', 'teacher/getTopicTree', 'teacher/getTopicArrList', 'backend/exam/lists'];
@@ -93,4 +93,22 @@ export const deleteQuestionSet = call({
   }),
   output: z.object({}),
   invalidates: invalidatedBySets,
+});
+
+/** The most sets that are marked at once. */
+export const maxMarkedSets = 500;
+
+/** Marks sets for practice, or takes the mark away. */
+export const markForPractice = call({
+  path: 'topic/markForPractice',
+  method: 'POST',
+  effect: 'write',
+  summary: 'Let students practise some sets by themselves, or no longer; practice that was begun goes on.',
+  access: setEditor,
+  input: z.object({
+    ids: IdList.describe("The question sets, the caller's own or not: the bank belongs to the school."),
+    isForPractice: z.boolean().describe('True: students may practise them; false: they may not.'),
+  }),
+  output: z.object({ count: z.int().describe('Sets that have the mark so now; deleted ones are left out.') }),
+  invalidates: [...invalidatedBySets, 'frontend/practice/*'],
 });

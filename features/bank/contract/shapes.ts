@@ -172,6 +172,7 @@ export const SetListItem = z.object({
   updatedAt: z.iso.datetime().describe('When the newest revision was saved.'),
   owner: PersonName.describe('Whose set it is.'),
   isMine: z.boolean().describe('The caller may change it.'),
+  isForPractice: z.boolean().describe('Students may practise it by themselves.'),
 });
 export type SetListItem = z.infer<typeof SetListItem>;
 

@@ -34,12 +34,19 @@ export const questionSet = pgTable('question_set', {
   createdAt: timestampColumn('created_at').notNull(),
   updatedAt: timestampColumn('updated_at').notNull(),
   hiddenAt: timestampColumn('hidden_at'),
+  /** Students may practise it by themselves. */
+  isForPractice: boolean('is_for_practice').notNull().default(false),
 });
 
 /** The nodes of a set's newest revision, with all their ancestors. */
 export const questionSetNode = pgTable(
   'question_set_node',
-  { nodeId: referenceColumn('node_id').notNull(), setId: referenceColumn('set_id').notNull() },
+  {
+    nodeId: referenceColumn('node_id').notNull(),
+    setId: referenceColumn('set_id').notNull(),
+    /** As its set says; repeated here for the index from which practice is chosen. */
+    isForPractice: boolean('is_for_practice').notNull().default(false),
+  },
   (row) => [primaryKey({ columns: [row.nodeId, row.setId] })],
 );
 

@@ -10,6 +10,7 @@ import { getHomeworkFilters } from './get-homework-filters.ts';
 import { listListeningSets } from './list-listening-sets.ts';
 import { listSeenQuestions } from './list-seen-questions.ts';
 import { listRevisions } from './list-revisions.ts';
+import { markForPractice } from './mark-for-practice.ts';
 import { listPickedSets } from './list-picked-sets.ts';
 import { listSeenSets } from './list-seen-sets.ts';
 import { getQuestionSet } from './get-question-set.ts';
@@ -117,12 +118,13 @@ export type {
 export { listNodeIds, upsertNodes, type TreeNode } from './tree.queries.ts';
 export { insertPaper, type SavedPaper, type PaperInput } from './write-paper.ts';
 export { insertSet, type SavedSet, type QuestionInput, type SetInput } from './write-set.ts';
-export { findNode, insertNode } from './write-sets.queries.ts';
+export { findNode, insertNode, updatePracticeMarks } from './write-sets.queries.ts';
 
 /** The handlers of all calls of the question bank. */
 export const handlers: readonly CallHandler[] = [
   deletePaper,
   deleteQuestionSet,
+  markForPractice,
   getPaper,
   exportQuestionSets,
   importQuestionSets,

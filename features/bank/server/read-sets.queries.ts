@@ -74,6 +74,7 @@ const listColumns = {
   types: questionSet.types,
   questionCount: questionSet.questionCount,
   head: questionSet.head,
+  isForPractice: questionSet.isForPractice,
   updatedAt: questionSet.updatedAt,
   ownerId: questionSet.ownerId,
   ownerName: person.name,

@@ -18,6 +18,7 @@ export const toSetListItem = (row: ListedSet, meId: number): SetListItem => ({
   updatedAt: row.updatedAt.toISOString(),
   owner: { id: row.ownerId, name: row.ownerName, nameZh: row.ownerNameZh },
   isMine: row.ownerId === meId,
+  isForPractice: row.isForPractice,
 });
 
 /** Maps a paper to the API's format for lists. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
 import type { person } from '@inkstone/session/server';
 import {
@@ -68,7 +68,8 @@ const insertNodes = preparedQuery<Record<string, never>>(
      union
      select n.id, n.parent_id from subject_node n join up on n.id = up.parent_id
    )
-   insert into question_set_node (node_id, set_id) select id, $1 from up`,
+   insert into question_set_node (node_id, set_id, is_for_practice)
+   select up.id, s.id, s.is_for_practice from up, question_set s where s.id = $1`,
 );
 
 /** Replaces the tree nodes of a set: the given ones and all their ancestors. */
@@ -120,6 +121,25 @@ const selectForEdit = preparedQuery<Pick<SetRow, 'head'> & Pick<typeof person.$i
 
 /** Locks a set that is not hidden, with who saved it last, so that two editors cannot overwrite each other. */
 export const lockSet = async (tx: Tx, setId: number) => (await selectForEdit(tx, [setId]))[0];
+
+/** Marks sets that are not hidden for practice, or takes the mark away; returns the ids of those there are. */
+export const updatePracticeMarks = async (
+  tx: Tx,
+  setIds: readonly number[],
+  isForPractice: boolean,
+): Promise<number[]> => {
+  const ids = [...setIds];
+  const rows = await tx
+    .update(questionSet)
+    .set({ isForPractice })
+    .where(and(inArray(questionSet.id, ids), isNull(questionSet.hiddenAt)))
+    .returning({ id: questionSet.id });
+  await tx
+    .update(questionSetNode)
+    .set({ isForPractice })
+    .where(and(inArray(questionSetNode.setId, ids), ne(questionSetNode.isForPractice, isForPractice)));
+  return rows.map(({ id }) => id);
+};
 
 /** Hides or restores the person's own set; false if it does not exist or is another's. */
 export const updateSetHidden = async (

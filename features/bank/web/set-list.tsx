@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '@inkstone/call/web';
 import {
+  CheckIcon,
   DataTable,
   EmptyState,
   Instant,
   QueryBoundary,
   Pager,
   RowsSkeleton,
+  StatusChip,
   useLanguage,
   useTranslation,
   type QueryState,
@@ -16,7 +18,7 @@ import {
 import { ScreenLink } from '@inkstone/ui/screen';
 import { questionBank } from '../addresses.ts';
 import type { listQuestionSets, SetListItem } from '../contract.ts';
-import { bankMessages } from '../messages.ts';
+import { assignMessages, bankMessages } from '../messages.ts';
 import type { BankFilter } from './bank-filters.tsx';
 import { localizedPersonName, localizedTitle, typeName } from './names.ts';
 import { useSetSelection } from './use-set-selection.tsx';
@@ -70,6 +72,7 @@ export const SetList = ({ query, filter, openId, onPage, onClear, newSet }: SetL
 
 const useColumns = (filter: BankFilter, openId: number | undefined): Column<SetListItem>[] => {
   const t = useTranslation(bankMessages);
+  const assign = useTranslation(assignMessages);
   const language = useLanguage();
   const title: Column<SetListItem> = {
     key: 'title',
@@ -86,6 +89,11 @@ const useColumns = (filter: BankFilter, openId: number | undefined): Column<SetL
           {localizedTitle(language, row)}
         </ScreenLink>
         <small>{row.types.map((type) => typeName(type, language)).join(t('comma'))}</small>
+        {row.isForPractice && (
+          <StatusChip tone="jade" icon={<CheckIcon />}>
+            {assign('forPractice')}
+          </StatusChip>
+        )}
       </>
     ),
   };

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SetListItem } from '../contract.ts';
+import { markForPractice, type SetListItem } from '../contract.ts';
 import { SetList } from './set-list.tsx';
 import { renderWithCalls } from './testing.tsx';
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const row = (id: number): SetListItem => ({
   ...{ id, title: `Set ${id}`, titleZh: null, programme: 'amc', subject: 'math', types: ['choice'], questionCount: 5 },
-  ...{ version: 1, updatedAt: '2026-03-01T08:00:00.000Z', isMine: true },
+  ...{ version: 1, updatedAt: '2026-03-01T08:00:00.000Z', isMine: true, isForPractice: id === 1 },
   owner: { id: 7, name: 'Lin', nameZh: null },
 });
 
@@ -25,18 +25,18 @@ const Where = () => {
   return <p data-testid="where">{pathname + search}</p>;
 };
 
-const draw = (permission: string[], count = 3) => {
+const draw = (permission: string[], count = 3, calls: Parameters<typeof renderWithCalls>[1] = []) => {
   me.permission = permission;
   const list = Array.from({ length: count }, (_, index) => row(index + 1));
   const data = { list, page: 1, totalPage: 1, total: count };
   const ask = { data, isPending: false, isError: false, error: null, refetch: () => undefined };
   const nothing = () => undefined;
-  renderWithCalls(
+  return renderWithCalls(
     <>
       <SetList query={ask} filter={{ page: 1 }} openId={undefined} onPage={nothing} onClear={nothing} newSet={null} />
       <Where />
     </>,
-    [],
+    calls,
   );
 };
 const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
@@ -52,7 +52,7 @@ test('selected sets link to a new paper with them, in order of selection', async
 test('the actions follow the permissions to compose and to export', () => {
   draw(['repository_quest']);
   tick('Select Set 1');
-  expect(getButtonTexts()).toEqual(['Export']);
+  expect(getButtonTexts()).toEqual(['Mark for practice', 'Take out of practice', 'Export']);
   cleanup();
   draw(['repository_exampaper']);
   tick('Select Set 1');
@@ -71,4 +71,13 @@ test('too many sets for a new paper show a message and stay selected', async () 
   expect(await screen.findByText('A paper is begun with 100 sets at most.')).toBeTruthy();
   expect(screen.getByTestId('where').textContent).toBe('/');
   expect(screen.getByText('101 selected')).toBeTruthy();
+});
+
+test('the list names the sets that are for practice, and several are marked at once', async () => {
+  const { sent } = draw(['repository_quest'], 3, [[markForPractice, { count: 2 }]]);
+  expect(screen.getAllByText('For practice')).toHaveLength(1);
+  for (const id of [2, 3]) tick(`Select Set ${id}`);
+  fireEvent.click(screen.getByRole('button', { name: 'Mark for practice' }));
+  expect(await screen.findByText('Students may practise 2 sets by themselves now.')).toBeTruthy();
+  expect(sent).toContainEqual({ path: 'topic/markForPractice', input: { ids: [2, 3], isForPractice: true } });
 });

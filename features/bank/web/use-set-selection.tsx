@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import { getErrorMessage, useApiMutation } from '@inkstone/call/web';
 import { useCurrentUser } from '@inkstone/session/web';
 import {
   BulkBar,
+  CheckIcon,
+  CloseIcon,
   DownloadIcon,
   toastError,
+  toastSuccess,
   PlusIcon,
   useLanguage,
   useTranslation,
@@ -11,7 +15,7 @@ import {
 } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { maxInitialSets, paperCreate } from '../addresses.ts';
-import { maxExchangedSets, type SetListItem } from '../contract.ts';
+import { markForPractice, maxExchangedSets, maxMarkedSets, type SetListItem } from '../contract.ts';
 import { exchangeMessages, assignMessages } from '../messages.ts';
 import { useExport } from './exchange/use-export.ts';
 import { canEditPapers, canEditSets } from './permissions.ts';
@@ -24,7 +28,8 @@ export const useSetSelection = () => {
   const clear = () => setChosen(new Set());
   const composeActions = useComposeAction([...selected]);
   const exportActions = useExportAction([...selected], clear);
-  const actions = [...composeActions, ...exportActions];
+  const practiceActions = usePracticeActions([...selected], clear);
+  const actions = [...composeActions, ...practiceActions, ...exportActions];
   return {
     canAct: actions.length > 0,
     selection: { selected, onChange: setChosen, getName: (row: SetListItem) => localizedTitle(language, row) },
@@ -54,4 +59,39 @@ const useExportAction = (ids: number[], onDone: () => void): BulkAction[] => {
   const onAction = () => void exportAll();
   const label = t(isBusy ? 'exporting' : 'export');
   return canEditSets(me) ? [{ key: 'export', label, icon: <DownloadIcon />, onAction: onAction }] : [];
+};
+
+const usePracticeActions = (ids: number[], onDone: () => void): BulkAction[] => {
+  const t = useTranslation(assignMessages);
+  const me = useCurrentUser();
+  const { mutateAsync, isPending } = useApiMutation(markForPractice);
+  const mark = async (isForPractice: boolean) => {
+    if (isPending) return;
+    if (ids.length > maxMarkedSets) {
+      toastError(t('notMarked'), t('mostMarked', { count: maxMarkedSets }));
+      return;
+    }
+    try {
+      const { count } = await mutateAsync({ ids, isForPractice });
+      toastSuccess(t(isForPractice ? 'practiceMarked' : 'practiceTakenAway', { count }));
+      onDone();
+    } catch (error) {
+      toastError(t('notMarked'), getErrorMessage(error));
+    }
+  };
+  if (!canEditSets(me)) return [];
+  return [
+    {
+      key: 'markForPractice',
+      label: t('markForPractice'),
+      icon: <CheckIcon />,
+      onAction: () => void mark(true),
+    },
+    {
+      key: 'takeFromPractice',
+      label: t('takeFromPractice'),
+      icon: <CloseIcon />,
+      onAction: () => void mark(false),
+    },
+  ];
 };
