@@ -86,7 +86,7 @@ const readAllResponses = async ({ school, mine: side }: TwoSides): Promise<CallR
   return responses;
 };
 
-test('no response to a student contains a key, an explanation or a transcript before the report opens', async () => {
+test('no response to a student contains a key, an explanation, evidence or a transcript before the report opens', async () => {
   const responses = await readAllResponses(twoSides);
   const leaks = responses.flatMap(({ name, body }) => findLeaks(body).map((what) => `${name}: ${what}`));
 
@@ -110,7 +110,7 @@ const countRight = async ({ school, mine: { handedIn } }: TwoSides): Promise<num
   return report[0]?.count;
 };
 
-test('no response reveals, in any encoding, keys, explanations, transcripts or whether an answer was correct', async () => {
+test('no response reveals, in any encoding, keys, explanations, evidence, transcripts or whether an answer was correct', async () => {
   // In the other school all of these differ, and the answers submitted to the closed test are correct.
   const [first, second] = [await openTwoSides(), await openTwoSides(otherMarkedContent)];
   expect(await countRight(first)).toBe(0);

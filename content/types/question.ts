@@ -21,4 +21,8 @@ export interface Common {
   points: number;
   /** The part of its set's recording that is played again with it: seconds to the tenth, between two sentences. */
   clip?: { from: number; to: number };
+  /** Exact quotes of its set's passage or transcript, at most three, that show why the key is right. */
+  evidence?: readonly string[];
+  /** Of each wrong option the trap that it is, by the option's letter. */
+  distractors?: Readonly<Record<string, string>>;
 }

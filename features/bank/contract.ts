@@ -9,6 +9,8 @@ export * from './contract/save-set.ts';
 export * from './contract/sets.ts';
 export {
   Clip,
+  Distractors,
+  Evidence,
   Explanation,
   LocalizedText,
   SetSummary,

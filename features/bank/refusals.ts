@@ -47,6 +47,14 @@ export const refusals = defineMessages('bank.refusals', {
     en: 'Question {number}: the part of the recording may be {seconds} seconds long at most.',
     zh: '第 {number} 题：录音片段最长 {seconds} 秒。',
   },
+  'question.evidenceMissing': {
+    en: 'Question {number}: every quote of its evidence has to stand in the text exactly once, sign for sign.',
+    zh: '第 {number} 题：依据中的每处引文都须在原文中恰好出现一次，且一字不差。',
+  },
+  'question.distractorWrong': {
+    en: 'Question {number}: only its wrong options can have a kind of trap.',
+    zh: '第 {number} 题：只有错误选项才能标注陷阱类型。',
+  },
   'question.notOfSet': { en: 'Question {number} belongs to another set.', zh: '第 {number} 题属于另一个题组。' },
   'exam.savedMeanwhile': {
     en: '{name} saved this paper while you were editing. Your changes are kept here; compare them with the newest version before you save.',

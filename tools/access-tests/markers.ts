@@ -1,24 +1,27 @@
 import type { SetInput } from '@inkstone/bank/server';
 
-/** Words that occur only in keys, explanations and transcripts: no student may receive them before the report opens. */
+/** Words that occur only in keys, explanations, evidence and transcripts: no student may receive them before the report opens. */
 export const markers = [
   'keymarkquokka',
   'explainmarknarwhal',
   'explainmarkzhnarwhal',
   '98765.4321',
   'transcriptmarkibis',
+  'evidencemarkwombat',
+  'word-echo',
 ] as const;
 
 /** A word that occurs only in unreleased marks: no student may receive it, whatever else is open. */
 export const draftWord = 'draftmarkotter';
 
-const [keyWord, explanation, explanationZh, number, transcript] = markers;
+const [keyWord, explanation, explanationZh, number, transcript, evidence, distractor] = markers;
 
 const options = ['A', 'B', 'C', 'D', 'E'].map((id_option) => ({ id_option, text: `<p>${id_option}</p>` }));
 const shared = {
   explanation: { en: `<p>${explanation}</p>`, zh: `<p>${explanationZh}</p>` },
   points: 100,
   knowledgeNodeId: null,
+  evidence: [evidence],
 };
 
 /** A recording whose transcript is marked. */
@@ -32,7 +35,13 @@ export const markedStimulus = {
 
 /** Questions of several types whose keys and explanations are marked. */
 export const markedQuestions = [
-  { ...shared, type: 'choice', prompt: { text: '<p>Which one?</p>', options }, key: 'B' },
+  {
+    ...shared,
+    type: 'choice',
+    prompt: { text: '<p>Which one?</p>', options },
+    key: 'B',
+    distractors: { E: distractor },
+  },
   {
     ...shared,
     type: 'blanks',
@@ -72,6 +81,8 @@ export const otherMarkedContent: Content = {
     ...question,
     key: otherKeys[question.type],
     explanation: { en: '<p>For another reason.</p>', zh: '<p>另有原因。</p>' },
+    evidence: ['Other words.'],
+    distractors: { D: 'reversed' as const },
   })),
 };
 
@@ -84,7 +95,9 @@ export const markedEssay = {
 };
 
 /** Names of fields that reveal the correct answer. */
-const tellingFields = new Set(['key', 'keyText', 'explanation', 'isKey', 'isRight', 'accepted', 'outcome']);
+const tellingFields = new Set([
+  ...['key', 'keyText', 'explanation', 'isKey', 'isRight', 'accepted', 'outcome', 'evidence', 'distractors'],
+]);
 
 /** What a response reveals: marked words in its text, and fields with the correct answer. */
 export const findLeaks = (body: unknown): string[] => {

@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { Id, RequestId } from '@inkstone/base';
-import { call, Clip, Code, Explanation, IdList, StimulusDraft, Title, TitleZh } from './shapes.ts';
+import {
+  call,
+  Clip,
+  Code,
+  Distractors,
+  Evidence,
+  Explanation,
+  IdList,
+  StimulusDraft,
+  Title,
+  TitleZh,
+} from './shapes.ts';
 import { setEditor } from './access.ts';
 
 const invalidatedBySets = ['topic/*', 'teacher/getTopicTree', 'teacher/getTopicArrList', 'backend/exam/lists'];
@@ -12,6 +23,10 @@ export const QuestionDraft = z.object({
   prompt: z.unknown().describe("What is asked, in the question type's own shape."),
   key: z.unknown().describe("The right answer, in the question type's own shape."),
   explanation: Explanation.describe('Why the key is right; empty where nobody wrote it.'),
+  evidence: Evidence.optional().describe(
+    "Exact quotes of the set's passage or transcript, or of the question where the set has neither, each found once in it; absent: none.",
+  ),
+  distractors: Distractors.optional().describe('Why somebody takes a wrong option, by its id; absent: not said.'),
   points: z.int().min(1).max(100_000).describe('Hundredths of a point that a full answer earns.'),
   knowledgeNodeId: Id.nullable()
     .default(null)
@@ -74,6 +89,8 @@ export const saveQuestionSet = call({
     'question.clipAlone',
     'question.clipOutside',
     'question.clipLong',
+    'question.evidenceMissing',
+    'question.distractorWrong',
     'question.notOfSet',
   ],
   invalidates: invalidatedBySets,

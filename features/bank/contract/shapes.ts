@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id, Ids, pageFields, integerBetween, NameInput, toVisibleText } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
+import { distractorKinds, maxQuotes } from '../evidence.ts';
 import { refusals } from '../refusals.ts';
 import { legacy } from './legacy.ts';
 
@@ -101,6 +102,17 @@ export const Explanation = z.object({
 });
 export type Explanation = z.infer<typeof Explanation>;
 
+/** Where the set's text shows that the key is right. */
+export const Evidence = z
+  .array(z.string().trim().min(1).max(1000).describe('An exact quote, found once in the text without its tags.'))
+  .max(maxQuotes)
+  .describe("Quotes of the set's passage or transcript that show why the key is right.");
+
+/** The kinds of a question's wrong options. */
+export const Distractors = z
+  .record(z.string().min(1).max(64), z.enum(distractorKinds))
+  .describe('Why somebody takes a wrong option, by the id of the option.');
+
 const Second = z.number().min(0).max(7200);
 
 /** The part of a set's recording that is played again with a question. */
@@ -143,6 +155,8 @@ export const QuestionRecord = z.object({
   key: outputFields.key,
   keyText: z.string().describe('The key in the old spelling: letters by commas, blanks and orderings by slashes.'),
   explanation: Explanation.describe('Why the key is right.'),
+  evidence: Evidence.describe('Exact quotes of the text or transcript that show why; empty where none are named.'),
+  distractors: Distractors.describe('Why somebody takes a wrong option, by its id; empty where nobody said.'),
   points: z.int().describe('Hundredths of a point that a full answer earns.'),
   knowledge: z
     .object({

@@ -93,6 +93,10 @@ export const editorMessages = defineMessages('bank.editor', {
     zh: '第 {number} 题：分值应在 0.01 到 1000 之间。',
   },
   needQuestion: { en: 'Question {number} is not complete yet.', zh: '第 {number} 题还不完整。' },
+  needEvidence: {
+    en: 'Question {number}: a quote of its evidence does not stand in the text exactly once.',
+    zh: '第 {number} 题：依据中的引文没有在原文中恰好出现一次。',
+  },
   needFile: { en: 'Upload a file for the recording or picture.', zh: '请上传录音或图片文件。' },
   needPassage: { en: 'Write the passage.', zh: '请填写文章内容。' },
   notSaved: { en: 'The set is not saved yet', zh: '题组尚未保存' },

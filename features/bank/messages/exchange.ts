@@ -86,6 +86,14 @@ export const importProblemMessages = defineMessages('bank.problems', {
     en: 'The part of the recording has to begin before it ends, and to lie within the recording.',
     zh: '录音片段的起点须早于终点，且不能超出录音时长。',
   },
+  evidenceMissing: {
+    en: 'A quote of its evidence does not stand in the text exactly once.',
+    zh: '依据中的引文没有在原文中恰好出现一次。',
+  },
+  distractorWrong: {
+    en: 'A kind of trap is named for something that is no wrong option.',
+    zh: '陷阱类型标注在了并非错误选项的位置。',
+  },
   clipLong: {
     en: 'The part of the recording may be {seconds} seconds long at most.',
     zh: '录音片段最长 {seconds} 秒。',

@@ -1,6 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampColumn, idColumn, jsonColumn, referenceColumn } from '@inkstone/db';
 import type { Clip, Explanation } from '../contract.ts';
+import type { Distractors } from '../evidence.ts';
 import type { StoredStimulus } from './pinned-content.ts';
 
 /** A node of the bank's tree: programme, subject, section or knowledge point. */
@@ -80,6 +81,10 @@ export const questionRevision = pgTable('question_revision', {
   knowledgeNodeId: referenceColumn('knowledge_node_id'),
   /** The part of the recording that is played again with the question. */
   clip: jsonColumn('clip').$type<Clip>(),
+  /** Exact quotes of the set's text or transcript that show why the key is right. */
+  evidence: jsonColumn('evidence').$type<string[]>().notNull().default([]),
+  /** Why somebody takes a wrong option, by the options' ids. */
+  distractors: jsonColumn('distractors').$type<Distractors>().notNull().default({}),
 });
 
 /** A paper with the facts of its newest revision. */

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import { listOptionRecords } from '@inkstone/exam/logic';
 import { getQuestionType, isQuestionTypeId, optionIdField } from '@inkstone/exam/question-types';
 import type { LatexFault } from '@inkstone/base';
 import { checkFormulas } from '@inkstone/files/formulas';
 import { cleanRichText } from '@inkstone/files/rich-text';
 import type { QuestionDraft, SetDraft } from '../contract.ts';
+import { findEvidenceProblem, foldQuote, listWrongOptions } from '../evidence.ts';
 import { findQuestionProblems, roundToTenth } from '../rules.ts';
 
 // The length is limited, so that many unclosed tags do not take quadratic time.
@@ -41,7 +43,8 @@ export type QuestionRefusal = 'question.typeUnknown' | 'question.promptWrong' | 
 /** Sanitises a question and drops fields unknown to its type, or returns why it cannot be saved. */
 export const cleanQuestion = (draft: QuestionDraft): QuestionDraft | QuestionRefusal => {
   if (!isQuestionTypeId(draft.type)) return 'question.typeUnknown';
-  const question = { ...draft, prompt: cleanPrompt(draft.prompt), key: cleanKey(draft.key) };
+  const { evidence: _evidence, distractors: _distractors, ...rest } = draft;
+  const question = { ...rest, prompt: cleanPrompt(draft.prompt), key: cleanKey(draft.key) };
   const problems = Object.keys(findQuestionProblems(question));
   if (problems.some((path) => path.startsWith('prompt'))) return 'question.promptWrong';
   if (problems.length > 0) return 'question.keyWrong';
@@ -52,9 +55,26 @@ export const cleanQuestion = (draft: QuestionDraft): QuestionDraft | QuestionRef
     prompt: type.prompt.parse(question.prompt),
     key: type.key.parse(question.key),
     explanation: { en: cleanHtml(explanation.en), zh: cleanHtml(explanation.zh) },
+    ...cleanEvidence(draft),
     clip: clip && { from: roundToTenth(clip.from), to: roundToTenth(clip.to) },
   };
 };
+
+const cleanEvidence = ({ evidence = [], distractors = {} }: QuestionDraft) => {
+  const quotes = evidence.map(foldQuote).filter((quote) => quote !== '');
+  return {
+    ...(quotes.length > 0 ? { evidence: quotes } : {}),
+    ...(Object.keys(distractors).length > 0 ? { distractors } : {}),
+  };
+};
+
+/** Checks the quotes and kinds of a sanitised question against its text and options; undefined if they fit. */
+export const findQuestionEvidenceProblem = (question: QuestionDraft, stimulus: SetDraft['stimulus']) =>
+  findEvidenceProblem(question, stimulus, listWrongOptionIds(question));
+
+/** The ids of the wrong options of a question of a known type. */
+export const listWrongOptionIds = ({ type, prompt, key }: Pick<QuestionDraft, 'type' | 'prompt' | 'key'>): string[] =>
+  listWrongOptions(listOptionRecords(getQuestionType(type), prompt), key);
 
 /** Sanitises a stimulus; `none` drops all its content. */
 export const cleanStimulus = (draft: SetDraft['stimulus']): SetDraft['stimulus'] => {

@@ -5,10 +5,10 @@ import { keyCorrection, type questionRevision } from './bank.tables.ts';
 import type { person } from '@inkstone/session/server';
 
 const selectKeys = preparedQuery<
-  Pick<typeof questionRevision.$inferSelect, 'id' | 'questionId' | 'key' | 'explanation'>
+  Pick<typeof questionRevision.$inferSelect, 'id' | 'questionId' | 'key' | 'explanation' | 'evidence' | 'distractors'>
 >(
   'bank_keys',
-  `select q.id, q.question_id, coalesce(c.key, q.key) as key, q.explanation
+  `select q.id, q.question_id, coalesce(c.key, q.key) as key, q.explanation, q.evidence, q.distractors
      from question_revision q
      left join lateral (
        select key from key_correction c
@@ -28,7 +28,7 @@ export interface KeyScope {
   teacherId?: number | null;
 }
 
-/** Current keys with their explanations. */
+/** Current keys with their explanations and evidence. */
 export const listKeys = (
   db: Handle,
   questionRevisionIds: readonly number[],

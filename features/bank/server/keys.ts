@@ -18,7 +18,9 @@ export const readKeys = async (
   scope: KeyScope = {},
 ): Promise<Map<number, PinnedKey>> => {
   const rows = await listKeys(db, questionRevisionIds, scope);
-  return new Map(rows.map((row) => [row.id, { key: row.key, explanation: row.explanation }]));
+  return new Map(
+    rows.map(({ id, key, explanation, evidence, distractors }) => [id, { key, explanation, evidence, distractors }]),
+  );
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Clip } from '../contract.ts';
+import type { Distractors } from '../evidence.ts';
 
 /** The stored stimulus of a set: files without URLs, which are signed for each reader. */
 export interface StoredStimulus {
@@ -68,8 +69,12 @@ export interface PinnedContent {
   sections: { section: string; part: string | null; seconds: number | null; sets: PinnedSet[] }[];
 }
 
-/** The current key of a pinned question, with its explanation. */
+/** The current key of a pinned question, with its explanation and evidence. */
 export interface PinnedKey {
   key: unknown;
   explanation: { en: string; zh: string };
+  /** Exact quotes of the set's text or transcript. */
+  evidence: string[];
+  /** Kinds of the options that were wrong when the question was saved. */
+  distractors: Distractors;
 }

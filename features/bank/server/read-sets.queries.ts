@@ -187,6 +187,8 @@ export const listQuestionsWithKeys = (db: Handle, setRevisionIds: readonly numbe
       explanation: questionRevision.explanation,
       points: questionRevision.points,
       clip: questionRevision.clip,
+      evidence: questionRevision.evidence,
+      distractors: questionRevision.distractors,
       nodeId: subjectNode.id,
       nodeCode: subjectNode.code,
       nodeName: subjectNode.name,

@@ -58,6 +58,8 @@ export const toQuestionRecord = (row: KeyedQuestion, reader: Reader): QuestionRe
     knowledge:
       nodeId && nodeCode ? { id: nodeId, code: nodeCode, name: nodeName ?? '', nameZh: nodeNameZh ?? '' } : null,
     clip: row.clip,
+    evidence: row.evidence,
+    distractors: row.distractors,
   };
 };
 

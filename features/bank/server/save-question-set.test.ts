@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
-import { listRevisions, getQuestionSet, saveQuestionSet } from '../contract.ts';
+import { listRevisions, getQuestionSet, saveQuestionSet, type QuestionDraft } from '../contract.ts';
 import { aChoice, aDraft, aSet, aTree, type TestTree } from '../testing.ts';
 
 let school: TestSchool;
@@ -67,6 +67,36 @@ describe('saving a set', () => {
       { version: 2, questionCount: 3, savedBy: { name: 'Lin Yue' } },
       { version: 1, questionCount: 2 },
     ]);
+  });
+
+  test('evidence belongs to the revision: a change of it leaves the key and earlier revisions as they were', async () => {
+    const stimulus = { kind: 'passage' as const, html: '<p>Six sevens are <b>42</b>.</p>', files: [], transcript: '' };
+    const withEvidence = (evidence: string[], distractors: QuestionDraft['distractors'], id?: number) =>
+      aDraft({ stimulus, questions: [aChoice({ evidence, distractors, ...(id === undefined ? {} : { id }) })] });
+    const saved = await lin.send(saveQuestionSet, { ...newRequestId(), ...withEvidence(['sevens are 42'], {}) });
+    const [id] = saved.questionIds;
+    await lin.send(saveQuestionSet, {
+      ...newRequestId(),
+      ...withEvidence(['Six sevens'], { A: 'reversed' }, id),
+      setId: saved.setId,
+      version: 1,
+    });
+    const [before, after] = [
+      await lin.ask(getQuestionSet, { setId: saved.setId, version: 1 }),
+      await lin.ask(getQuestionSet, { setId: saved.setId }),
+    ];
+    expect(before.questions).toMatchObject([{ id, key: 'C', evidence: ['sevens are 42'], distractors: {} }]);
+    expect(after.questions).toMatchObject([{ id, key: 'C', evidence: ['Six sevens'], distractors: { A: 'reversed' } }]);
+    expect(after.keyChanges).toEqual([]);
+  });
+
+  test.each([
+    ['a quote that the text does not have', { evidence: ['Nobody wrote this'] }, 'question.evidenceMissing'],
+    ['a quote that stands in the text twice', { evidence: ['s'] }, 'question.evidenceMissing'],
+    ['a kind of trap for the key', { distractors: { C: 'reversed' as const } }, 'question.distractorWrong'],
+  ])('%s is refused', async (_what, change, code) => {
+    const questions = [aChoice(), aChoice({ text: '<p>Six sevens?</p>', ...change })];
+    expect(await lin.refused(saveQuestionSet, { ...newRequestId(), ...aDraft({ questions }) })).toBe(code);
   });
 
   test('the same request is applied once', async () => {

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { saveQuestionSet as contract, type QuestionDraft } from '../contract.ts';
+import { saveQuestionSet as contract, type QuestionDraft, type StimulusDraft } from '../contract.ts';
 import { maxClipSeconds, findClipProblem } from '../rules.ts';
 import { listFilesForSet, updateFilesUsed } from './files.queries.ts';
 import { listReferencedFiles } from './sign-content.ts';
-import { findSetFormulaFaultInTurns, cleanQuestion, cleanStimulus } from './clean-set.ts';
+import { findSetFormulaFaultInTurns, cleanQuestion, cleanStimulus, findQuestionEvidenceProblem } from './clean-set.ts';
 import { insertNextRevision, insertSet, type SetInput } from './write-set.ts';
 import { findNode, listPointIds, listQuestionIds, lockSet } from './write-sets.queries.ts';
 
@@ -76,12 +76,24 @@ const checkClips = (
   }
 };
 
+/** Every quote must stand in the set's text, and only wrong options have a kind. */
+const checkEvidence = (
+  { refuse }: SaveTopicContext,
+  { stimulus, questions }: { stimulus: StimulusDraft; questions: readonly QuestionDraft[] },
+): void => {
+  for (const [index, question] of questions.entries()) {
+    const problem = findQuestionEvidenceProblem(question, stimulus);
+    if (problem) refuse(`question.${problem}`, { number: index + 1 });
+  }
+};
+
 const buildSet = async (ctx: SaveTopicContext): Promise<SetInput> => {
   const { programme, subject, title, titleZh } = ctx.input;
   const questions = await cleanQuestions(ctx);
   await checkNodes(ctx);
   const draft = cleanStimulus(ctx.input.stimulus);
   await checkFormulas(ctx, { stimulus: draft, questions });
+  checkEvidence(ctx, { stimulus: draft, questions });
   const stimulus = { ...draft, files: draft.files.map(({ id }) => ({ id, mime: '' })) };
   const files = await markFilesUsed(ctx, stimulus, [stimulus.html, stimulus.transcript, questions]);
   const content = { stimulus: { ...stimulus, files }, questions };

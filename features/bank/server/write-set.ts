@@ -1,6 +1,7 @@
 import { searchTerms } from '@inkstone/base';
 import type { Tx } from '@inkstone/db';
 import type { Clip, Explanation } from '../contract.ts';
+import type { Distractors } from '../evidence.ts';
 import type { StoredStimulus } from './pinned-content.ts';
 import { countSetIn, countSetOut } from './counts.queries.ts';
 import { buildSearchText } from './search-text.ts';
@@ -25,6 +26,10 @@ export interface QuestionInput {
   knowledgeNodeId: number | null;
   /** The part of the set's recording that is played again with the question. */
   clip?: Clip | null;
+  /** Exact quotes of the set's text or transcript that show why the key is right. */
+  evidence?: readonly string[] | undefined;
+  /** Why somebody takes a wrong option, by the options' ids. */
+  distractors?: Distractors | undefined;
 }
 
 /** A set to be stored; the caller has validated and sanitised it. */
@@ -69,6 +74,10 @@ const toRow = (set: SetInput, head: number, now: Date) => {
   };
 };
 
+const toStoredFields = ({ type, prompt, key, explanation, points, knowledgeNodeId }: QuestionInput) => ({
+  ...{ type, prompt, key, explanation, points, knowledgeNodeId },
+});
+
 const insertRevision = async (
   tx: Tx,
   { setId, number }: { setId: number; number: number },
@@ -87,14 +96,11 @@ const insertRevision = async (
   const questionIds = set.questions.map((question) => question.id ?? newIds.shift() ?? 0);
   const questionRevisionIds = await insertQuestionRevisions(
     tx,
-    set.questions.map(({ type, prompt, key, explanation, points, knowledgeNodeId, clip = null }, index) => ({
-      type,
-      prompt,
-      key,
-      explanation,
-      points,
-      knowledgeNodeId,
+    set.questions.map(({ clip = null, evidence = [], distractors = {}, ...question }, index) => ({
+      ...toStoredFields(question),
       clip,
+      evidence: [...evidence],
+      distractors,
       questionId: questionIds[index] ?? 0,
       setRevisionId,
       position: index + 1,

@@ -1,8 +1,9 @@
 import { toStoredTitles } from '@inkstone/base';
 import type { CallOutput } from '@inkstone/call/web';
-import { getQuestionType } from '@inkstone/exam/logic';
+import { getQuestionType, listOptionRecords } from '@inkstone/exam/logic';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import type { Clip, getQuestionSet, SetDraft, Stimulus } from '../contract.ts';
+import { isQuotedOnce, keepWrongOptions, listQuotableTexts, listWrongOptions, type Distractors } from '../evidence.ts';
 import { findClipProblem, findQuestionProblems } from '../rules.ts';
 import { isRecording, findRecording } from './recording.ts';
 import { toDraftTitles } from './names.ts';
@@ -20,6 +21,10 @@ export interface EditedQuestion {
   knowledgeNodeId: number | null;
   /** The part of the recording that is played again with the question. */
   clip: Clip | null;
+  /** Exact quotes of the text; drafts of older versions have none. */
+  evidence?: string[] | undefined;
+  /** Kinds of options by their ids, also of options that are right by now. */
+  distractors?: Distractors | undefined;
 }
 
 /** A set in the editor. */
@@ -64,7 +69,15 @@ export const changeQuestionType = (question: EditedQuestion, type: string, place
   const before = question.prompt as Record<string, unknown>;
   const keptNames = ['text', 'options'].filter((name) => name in prompt && name in before);
   const keptFields = Object.fromEntries(keptNames.map((name) => [name, before[name]]));
-  return { ...question, uid: newUid(), id: undefined, type, prompt: { ...prompt, ...keptFields }, key };
+  return {
+    ...question,
+    uid: newUid(),
+    id: undefined,
+    type,
+    prompt: { ...prompt, ...keptFields },
+    key,
+    distractors: {},
+  };
 };
 
 /** Whether changing the type would drop options that have text. */
@@ -112,7 +125,7 @@ export const toEditedSet = ({ set, questions }: CallOutput<typeof getQuestionSet
   ...toDraftTitles(set),
   place: `${set.programme}.${set.subject}`,
   stimulus: set.stimulus,
-  questions: questions.map(({ id, kind, prompt, key, explanation, points, knowledge, clip }) => ({
+  questions: questions.map(({ id, kind, prompt, key, explanation, points, knowledge, ...question }) => ({
     uid: `q${id}`,
     id,
     type: kind,
@@ -121,8 +134,15 @@ export const toEditedSet = ({ set, questions }: CallOutput<typeof getQuestionSet
     explanation,
     points,
     knowledgeNodeId: knowledge?.id ?? null,
-    clip,
+    clip: question.clip,
+    evidence: question.evidence,
+    distractors: question.distractors,
   })),
+});
+
+const toEvidenceDraft = ({ type, prompt, key, evidence = [], distractors = {} }: EditedQuestion) => ({
+  evidence: evidence.filter((quote) => quote.trim() !== ''),
+  distractors: keepWrongOptions(distractors, listWrongOptions(listOptionRecords(getQuestionType(type), prompt), key)),
 });
 
 /** The set as the call's input. */
@@ -134,23 +154,29 @@ export const toSetDraft = ({ title, titleZh, place, stimulus, questions }: Edite
     subject,
     ...toStoredTitles({ en: title, zh: titleZh }),
     stimulus: { ...stimulus, files: stimulus.files.map(({ id }) => ({ id })) },
-    questions: questions.map(({ id, type, prompt, key, explanation, points, knowledgeNodeId, clip }) => ({
-      id,
-      type,
-      prompt,
-      key,
-      explanation,
-      points,
-      knowledgeNodeId,
-      clip: hasRecording ? clip : null,
-    })),
+    questions: questions.map((question) => {
+      const { id, type, prompt, key, explanation, points, knowledgeNodeId, clip } = question;
+      return {
+        ...{ id, type, prompt, key, explanation, points, knowledgeNodeId },
+        ...toEvidenceDraft(question),
+        clip: hasRecording ? clip : null,
+      };
+    }),
   };
 };
 
 /** An error of a set: the field's id and the message key. */
 export interface SetProblem {
   field: string;
-  messageKey: 'needTitle' | 'needSubject' | 'needFile' | 'needPassage' | 'needPoints' | 'needQuestion' | 'needClip';
+  messageKey:
+    | 'needTitle'
+    | 'needSubject'
+    | 'needFile'
+    | 'needPassage'
+    | 'needPoints'
+    | 'needQuestion'
+    | 'needClip'
+    | 'needEvidence';
   number?: number;
   /** The question it is about. */
   uid?: string;
@@ -162,6 +188,13 @@ const findStimulusProblems = ({ kind, html, files }: Stimulus): SetProblem[] => 
   const pictures = files.filter((file) => !isRecording(file));
   const isMissing = { none: false, passage: false, audio: !files.some(isRecording), picture: pictures.length === 0 };
   return isMissing[kind] ? [{ field: 'set-stimulus', messageKey: 'needFile' }] : [];
+};
+
+const hasUnfoundQuote = ({ prompt, evidence = [] }: EditedQuestion, stimulus: Stimulus): boolean => {
+  const quotes = evidence.filter((quote) => quote.trim() !== '');
+  if (quotes.length === 0) return false;
+  const texts = listQuotableTexts(stimulus, prompt);
+  return quotes.some((quote) => !isQuotedOnce(quote, texts));
 };
 
 /** Finds everything that prevents a set from being saved, in the order of the form. */
@@ -176,10 +209,12 @@ export const findSetProblems = (set: EditedSet): SetProblem[] => [
     const isWrong = Object.keys(findQuestionProblems(question)).length > 0;
     const recording = findRecording(set.stimulus);
     const isClipWrong = Boolean(recording && question.clip && findClipProblem(question.clip, recording));
+    const isEvidenceWrong = hasUnfoundQuote(question, set.stimulus);
     const isWorthWrong = question.points < 1 || question.points > 100_000;
     return [
       ...(isWrong ? [{ ...common, messageKey: 'needQuestion' as const }] : []),
       ...(isClipWrong ? [{ ...common, messageKey: 'needClip' as const }] : []),
+      ...(isEvidenceWrong ? [{ ...common, messageKey: 'needEvidence' as const }] : []),
       ...(isWorthWrong ? [{ ...common, messageKey: 'needPoints' as const }] : []),
     ];
   }),

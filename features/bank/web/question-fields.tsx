@@ -17,6 +17,7 @@ import type { Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
 import { findQuestionProblems } from '../rules.ts';
 import { ClipField } from './clip-field.tsx';
+import { EvidenceField } from './evidence-field.tsx';
 import { losesOptions, type EditedQuestion } from './edited-set.ts';
 import { KnowledgeField } from './knowledge-field.tsx';
 import { typeName } from './names.ts';
@@ -69,6 +70,11 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
           onChange={({ prompt, key }) => onChange({ ...question, prompt, key })}
         />
       </Suspense>
+      <EvidenceField
+        question={question}
+        stimulus={stimulus}
+        onChange={(change) => onChange({ ...question, ...change })}
+      />
       <div className={styles.facts}>
         <NumberInput
           label={t('points')}

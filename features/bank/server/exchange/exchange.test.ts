@@ -85,7 +85,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** A set with a recording, a picture in a prompt, a clip, an explanation and a knowledge point. */
+/** A set with a recording, a picture in a prompt, a clip, an explanation, evidence and a knowledge point. */
 const aRichSet = async (title: string): Promise<number> => {
   const { ratio } = await aTree(school);
   const sound = await aFile(aWav(4), 'talk.wav');
@@ -104,6 +104,8 @@ const aRichSet = async (title: string): Promise<number> => {
         ...aChoice({ text: `<p>See <img data-file="${shown}" alt="a figure"> and <strong>choose</strong>.</p>` }),
         knowledgeNodeId: ratio,
         clip: { from: 1, to: 2.5 },
+        evidence: ['What  was said'],
+        distractors: { A: 'word-echo', D: 'not-stated' },
       },
       aChoice({ points: 250 }),
     ],
@@ -132,6 +134,11 @@ describe('a file of question sets', () => {
     const { set, questions } = await teacher.ask(getQuestionSet, { setId: importedId });
     expect(set).toMatchObject({ titleZh: '富文本题组', isMine: true });
     expect(questions[0]).toMatchObject({ clip: { from: 1, to: 2.5 }, knowledge: { code: 'amc.algebra.ratio' } });
+    expect(questions[0]).toMatchObject({
+      evidence: ['What was said'],
+      distractors: { A: 'word-echo', D: 'not-stated' },
+    });
+    expect(questions[1]).toMatchObject({ evidence: [], distractors: {} });
   });
 
   test('keeps the places of the tree where a set is listed beside those of its questions', async () => {
@@ -175,6 +182,16 @@ describe('a file of question sets', () => {
     await school.tx((tx) => applyKeyCorrection(tx, { questionRevisionId, key: 'D', byId: teacher.person.id, now }));
     expect((await exported(set.setId)).sets[0]?.questions[0]).toMatchObject({ key: 'D' });
   });
+
+  test('exports no kind for an option that a correction made right', async () => {
+    const questions = [aChoice({ distractors: { A: 'reversed', D: 'not-stated' } })];
+    const set = await aSet(school, { title: 'Right by now', questions });
+    const [questionRevisionId = 0] = set.questionRevisionIds;
+    const now = school.clock.now();
+    await school.tx((tx) => applyKeyCorrection(tx, { questionRevisionId, key: 'D', byId: teacher.person.id, now }));
+    expect((await exported(set.setId)).sets[0]?.questions[0]).toMatchObject({ distractors: { A: 'reversed' } });
+    expect((await exported(set.setId)).sets[0]?.questions[0]?.['distractors']).toEqual({ A: 'reversed' });
+  });
 });
 
 describe('errors', () => {
@@ -196,6 +213,9 @@ describe('errors', () => {
     ['a prompt without options', { prompt: { text: '<p>?</p>', options: [] } }, 'question.promptWrong'],
     ['impossible points', { points: -5 }, 'import.shape'],
     ['a knowledge point of another subject', { knowledge: 'sat.algebra' }, 'question.pointUnknown'],
+    ['a quote that the text does not have', { evidence: ['Nobody wrote this'] }, 'question.evidenceMissing'],
+    ['a kind of trap for the key', { distractors: { C: 'reversed' } }, 'question.distractorWrong'],
+    ['an unknown kind of trap', { distractors: { A: 'mean' } }, 'import.shape'],
     ['an excerpt of a missing recording', { clip: { from: 0, to: 1 } }, 'question.clipAlone'],
   ])('%s is reported with its position', async (_what, change, code) => {
     await aTree(school);

@@ -10,7 +10,7 @@ import {
   exchangeFormat,
   type ImportProblem,
 } from '../../contract.ts';
-import { findSetFormulaFault, cleanQuestion, cleanStimulus } from '../clean-set.ts';
+import { findSetFormulaFault, cleanQuestion, cleanStimulus, findQuestionEvidenceProblem } from '../clean-set.ts';
 import { listSetFiles } from './bundle.ts';
 
 /** One set of a file: sanitised if it is valid, else with the facts that could be read. */
@@ -144,6 +144,8 @@ const readSet = (raw: unknown, fileIds: ReadonlySet<number>): { set: ExchangedSe
       return [];
     }
     problems.push(...formulaProblems({ stimulus: emptyStimulus, questions: [tidy] }, at + 1));
+    const evidenceProblem = findQuestionEvidenceProblem(tidy, stimulus);
+    if (evidenceProblem) problems.push(createProblem(`question.${evidenceProblem}`, at + 1));
     const { knowledgeNodeId: _none, id: _new, ...question } = tidy;
     return [{ ...question, knowledge }];
   });

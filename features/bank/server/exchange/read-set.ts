@@ -1,8 +1,23 @@
 import type { Handle } from '@inkstone/db';
 import type { ExchangedSet } from '../../contract.ts';
+import { keepWrongOptions } from '../../evidence.ts';
+import { listWrongOptionIds } from '../clean-set.ts';
 import { readKeys } from '../keys.ts';
 import { listLeafCodes } from './exchange.queries.ts';
-import { findRevision, findSet, listQuestionsWithKeys } from '../read-sets.queries.ts';
+import { findRevision, findSet, listQuestionsWithKeys, type KeyedQuestion } from '../read-sets.queries.ts';
+
+/** Maps a question to the export format with its corrected key; an option that is right by now has no kind. */
+const toExchangedQuestion = (question: KeyedQuestion, correctedKey: unknown): ExchangedSet['questions'][number] => {
+  const { type, prompt, points, clip, explanation, evidence, nodeCode } = question;
+  const key = correctedKey ?? question.key;
+  const distractors = keepWrongOptions(question.distractors, listWrongOptionIds({ type, prompt, key }));
+  return {
+    ...{ type, prompt, key, points, clip, explanation },
+    ...(evidence.length > 0 ? { evidence } : {}),
+    ...(Object.keys(distractors).length > 0 ? { distractors } : {}),
+    knowledge: nodeCode,
+  };
+};
 
 /** Reads the newest revision of a set in the export format, with file ids of the bank and corrected keys. */
 export const readSet = async (db: Handle, setId: number): Promise<ExchangedSet | undefined> => {
@@ -39,11 +54,6 @@ export const readSetRevision = async (
       transcript,
       files: files.map(({ id }) => ({ id })),
     },
-    questions: questions.map(({ revisionId, type, prompt, key, explanation, points, nodeCode, clip }) => ({
-      ...{ type, prompt, points, clip },
-      key: keys.get(revisionId)?.key ?? key,
-      explanation: keys.get(revisionId)?.explanation ?? explanation,
-      knowledge: nodeCode,
-    })),
+    questions: questions.map((question) => toExchangedQuestion(question, keys.get(question.revisionId)?.key)),
   };
 };

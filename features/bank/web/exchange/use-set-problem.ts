@@ -18,6 +18,8 @@ const problemMessages = {
   'question.pointUnknown': 'pointUnknown',
   'question.clipAlone': 'clipAlone',
   'question.clipOutside': 'clipOutside',
+  'question.evidenceMissing': 'evidenceMissing',
+  'question.distractorWrong': 'distractorWrong',
 } as const;
 
 /** Says what is wrong with a set of a file. */

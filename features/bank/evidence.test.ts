@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { findEvidenceProblem, isQuotedOnce, listQuotableTexts, listWrongOptions, markEvidence } from './evidence.ts';
+
+const passage =
+  '<p>The <strong>box</strong> stands &amp; waits.</p><p>Keys are   <span data-gloss="a place">in the office</span>.</p>';
+
+describe('a quote', () => {
+  test.each([
+    ['The box stands & waits.', true],
+    ['waits. Keys are in the office', true],
+    ['The  box\nstands', true],
+    ['the box stands', false],
+    ['s', false],
+    ['', false],
+  ])('%j is found exactly once: %s', (quote, isFound) => {
+    expect(isQuotedOnce(quote, [passage])).toBe(isFound);
+  });
+
+  test('that stands both in the passage and in the transcript is not found once', () => {
+    expect(isQuotedOnce('Keys', [passage, '<p>Keys</p>'])).toBe(false);
+  });
+
+  test('is taken from the question where the set has no text of its own', () => {
+    expect(listQuotableTexts({ html: '<p> </p>', transcript: '' }, { text: '<p>Own</p>' })).toEqual(['<p>Own</p>']);
+    expect(listQuotableTexts({ html: passage }, { text: '<p>Own</p>' })).toEqual([passage]);
+  });
+});
+
+describe('the problem of a question', () => {
+  const question = { prompt: { text: '<p>?</p>' } };
+  test('is a quote that the text does not have, before a kind of an option that is no wrong one', () => {
+    const stimulus = { html: passage };
+    expect(findEvidenceProblem(question, stimulus, ['A'])).toBeUndefined();
+    expect(findEvidenceProblem({ ...question, evidence: ['Nobody wrote this'] }, stimulus, [])).toBe('evidenceMissing');
+    expect(findEvidenceProblem({ ...question, distractors: { B: 'reversed' } }, stimulus, ['A'])).toBe(
+      'distractorWrong',
+    );
+    expect(findEvidenceProblem({ ...question, distractors: { A: 'reversed' } }, stimulus, ['A'])).toBeUndefined();
+  });
+});
+
+test('the wrong options are those that the key does not name, and none where the key names no options', () => {
+  const options = ['A', 'B', 'C'].map((optionId) => ({ optionId }));
+  expect(listWrongOptions(options, 'B')).toEqual(['A', 'C']);
+  expect(listWrongOptions(options, ['A', 'C'])).toEqual(['B']);
+  expect(listWrongOptions(options, ['C', 'A', 'B'])).toEqual([]);
+  expect(listWrongOptions(options, { A: 'B' })).toEqual([]);
+  expect(listWrongOptions([], 'true')).toEqual([]);
+});
+
+describe('marking', () => {
+  test('wraps a quote around the tags within it, and leaves all else as it was', () => {
+    expect(markEvidence(passage, ['box stands & waits', 'are in the'])).toBe(
+      '<p>The <strong><mark data-evidence>box</mark></strong><mark data-evidence> stands &amp; waits</mark>.</p>' +
+        '<p>Keys <mark data-evidence>are   </mark><span data-gloss="a place"><mark data-evidence>in the</mark> office</span>.</p>',
+    );
+  });
+
+  test('of a quote that is not there, or lies over another, changes nothing', () => {
+    expect(markEvidence(passage, ['elsewhere', ''])).toBe(passage);
+    expect(markEvidence('<p>one two</p>', ['one two', 'two'])).toBe('<p><mark data-evidence>one two</mark></p>');
+  });
+});
