@@ -197,6 +197,7 @@ function bindSection(binding: SectionBinding): BoundSection {
     clipboard: section.clipboard,
     answers: section.answers ?? variant.scoring.answers,
     parts,
+    ...(section.guidesPassage && { guidesPassage: true }),
   };
 }
 

@@ -109,6 +109,8 @@ export interface BoundSection {
   clipboard: boolean;
   answers: AnswerRule;
   parts: readonly BoundPart[];
+  /** True where paragraphs are numbered, and those in question marked and scrolled to; absent elsewhere. */
+  guidesPassage?: true;
 }
 
 /** Test: the programme's hard rules. Practice: no clock but the assignment's own, which is soft. */

@@ -208,6 +208,8 @@ export interface SectionRule {
   clipboard: boolean;
   answers?: AnswerRule;
   parts: readonly PartRule[];
+  /** True where paragraphs are numbered, and those that a question is about marked and scrolled to, with its words lit. */
+  guidesPassage?: true;
   /** True where sections, times and types are the paper's own. */
   configurable?: boolean;
   /** True where students write an analysis of each marked text: what went wrong and what to do next. */

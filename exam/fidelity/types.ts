@@ -129,6 +129,10 @@ export type WindowCheck =
   | { check: 'endsBreakEarly'; after: string }
   /** After the break no clock runs until the student goes on. */
   | { check: 'waitsAfterBreak'; after: string }
+  /** Paragraphs are numbered; the one in question is marked, and the word in question lit. */
+  | (InSection & { check: 'guidesPassage' })
+  /** The squares for a sentence stand in the passage, and the sentence appears where it is inserted. */
+  | (InSection & { check: 'insertsInPassage' })
   /** The text is shown for its reading time, and is gone when the question is answered. */
   | (InPart & { check: 'hidesText' })
   /** The text is back while the answer is written. */

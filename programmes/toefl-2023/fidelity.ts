@@ -188,7 +188,7 @@ const tools = [
     source: 'common',
     checks: [{ check: 'clipboard', section: 'writing', has: true }],
   }),
-  differs({
+  inWindow({
     kind: 'layout',
     id: 'numbered-paragraphs',
     says: [
@@ -196,7 +196,17 @@ const tools = [
       '题目所涉及的段落会标出并自动滚动到位，考查的词语会高亮。',
     ],
     source: 'common',
-    here: ['The passage stands beside the question; it is not moved.', '文章显示在题目旁边，不会自动滚动。'],
+    checks: [{ check: 'guidesPassage', section: 'reading' }],
+  }),
+  inWindow({
+    kind: 'layout',
+    id: 'squares-in-passage',
+    says: [
+      'A sentence is inserted at squares in the passage itself, and is shown there in bold.',
+      '句子插入题的方块就在文章中，点选后句子以粗体显示在该处。',
+    ],
+    source: 'common',
+    checks: [{ check: 'insertsInPassage', section: 'reading' }],
   }),
   differs({
     kind: 'layout',

@@ -19,6 +19,7 @@ export const buildReading = (form: { passages: Range; seconds: Seconds; opening:
   navigation: 'section',
   reviewScreen: true,
   tools: ['glossary', 'notes'],
+  guidesPassage: true,
   clipboard: false,
   parts: [
     {

@@ -6,6 +6,14 @@ export const messages = defineMessages('question.insert-sentence', {
     en: 'Where in the paragraph does this sentence fit best?',
     zh: '下面的句子放在段落中哪个位置最合适？',
   },
+  leadPassage: {
+    en: 'Look at the squares in the passage. Where does this sentence fit best?',
+    zh: '请看文章中的方块。下面的句子放在哪个位置最合适？',
+  },
+  hintPassage: {
+    en: 'Choose a square in the passage: the sentence appears there.',
+    zh: '在文章中选择一个方块，句子会显示在那里。',
+  },
   square: { en: 'Square {letter}: put the sentence here', zh: '方块 {letter}：把句子放在这里' },
   hint: {
     en: 'Choose a square: the sentence appears there.',

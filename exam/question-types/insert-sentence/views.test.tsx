@@ -3,8 +3,11 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import { renderPlayer } from '../testing.tsx';
+import { PassageTextContext, type PassageText } from '../parts/passage-text.tsx';
+import type { PlayerProps } from '../views-contract.ts';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
+import type { Prompt, Square } from './type.ts';
 
 const square = (number: number) => `<span data-square="${number}"></span>`;
 const prompt = {
@@ -73,6 +76,53 @@ describe('a sentence to insert', () => {
     fireEvent.keyDown(at('B'), { key: 'a', code: 'KeyA' });
     expect(held.changes).toBe(0);
     expect(shown()).toEqual(['So it goes.']);
+  });
+});
+
+const passageWith = (html: string): PassageText => {
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  document.body.append(element);
+  return { element };
+};
+
+const besidePassage = (passage: PassageText) => (props: PlayerProps<Prompt, Square>) => (
+  <PassageTextContext value={passage}>
+    <Player {...props} />
+  </PassageTextContext>
+);
+
+describe('a sentence to insert beside its passage', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  test('is inserted in the passage itself, whose own text stays as it is', () => {
+    const passage = passageWith('<p>Title</p><p>One. <em>Two.</em> Three.</p>');
+    const { held } = renderPlayer(besidePassage(passage), { prompt });
+    const [title, paragraph] = passage.element.children;
+    expect(paragraph?.querySelectorAll('input')).toHaveLength(3);
+    expect(title?.querySelector('input')).toBeNull();
+    fireEvent.click(at('B'));
+    expect(held.value).toBe(2);
+    expect(paragraph?.querySelector('strong')?.dataset['sentence']).toBe('So it goes.');
+    expect(paragraph?.textContent).toBe('One. Two. Three.');
+    fireEvent.keyDown(at('B'), { key: 'c', code: 'KeyC' });
+    expect(held.value).toBe(3);
+    expect(document.activeElement).toBe(at('C'));
+  });
+
+  test('leaves the passage as it was', () => {
+    const passage = passageWith('<p>One. Two. Three.</p>');
+    const { unmount } = renderPlayer(besidePassage(passage), { prompt });
+    expect(passage.element.querySelectorAll('input')).toHaveLength(3);
+    unmount();
+    expect(passage.element.innerHTML).toBe('<p>One. Two. Three.</p>');
+  });
+
+  test('keeps its own paragraph where the passage does not have it', () => {
+    const passage = passageWith('<p>Something else.</p>');
+    renderPlayer(besidePassage(passage), { prompt });
+    expect(passage.element.querySelector('input')).toBeNull();
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
   });
 });
 

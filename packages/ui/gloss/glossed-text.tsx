@@ -9,11 +9,15 @@ const Glosses = lazyWithRetry(async () => (await import('./glosses.tsx')).Glosse
  * Rich text whose explained words (`data-gloss`) can be pressed to show their meaning; in `RichText` they are ordinary
  * words.
  */
-export const GlossedText = (props: Omit<RichTextProps, 'onDrawn'>) => {
+export const GlossedText = (props: RichTextProps) => {
   const [drawn, setDrawn] = useState<{ text: HTMLElement; time: number } | null>(null);
+  const handleRender = (text: HTMLElement) => {
+    setDrawn((before) => ({ text, time: (before?.time ?? 0) + 1 }));
+    props.onRender?.(text);
+  };
   return (
     <>
-      <RichText {...props} onRender={(text) => setDrawn((before) => ({ text, time: (before?.time ?? 0) + 1 }))} />
+      <RichText {...props} onRender={handleRender} />
       {drawn && props.html.includes('data-gloss') && <Glosses key={drawn.time} text={drawn.text} />}
     </>
   );

@@ -137,6 +137,18 @@ const deviations: readonly Deviation[] = [
     check: { check: 'lightsPortion', section: 'english' },
     change: inSection('english', () => ({ texts: {} })),
   },
+  {
+    ...{ deviation: 'a passage without marks', exam: ['toefl-2023', 'toefl-2023'] },
+    check: { check: 'guidesPassage', section: 'reading' },
+    change: inSection('reading', () => ({ guidesPassage: undefined as never })),
+  },
+  {
+    ...{ deviation: 'a passage that is gone when a sentence is inserted', exam: ['toefl-2023', 'toefl-2023'] },
+    check: { check: 'insertsInPassage', section: 'reading' },
+    change: inSection('reading', ({ parts }) => ({
+      parts: parts.map((part) => ({ ...part, windows: { readSeconds: 20, readHidesText: true } })),
+    })),
+  },
 ];
 
 describe('a planted deviation is seen in the window', () => {

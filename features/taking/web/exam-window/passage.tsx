@@ -56,10 +56,12 @@ interface PassageProps {
   tools: Tools;
   /** Whether glossed words of a passage show their meaning. */
   hasGlossary: boolean;
+  /** Called with the text once it is drawn. */
+  onText?: (element: HTMLElement) => void;
 }
 
 /** The stimulus beside a question: pictures, text, documents and further recordings. */
-export const Passage = ({ context, store, texts = {}, tools, hasGlossary }: PassageProps) => {
+export const Passage = ({ context, store, texts = {}, tools, hasGlossary, onText }: PassageProps) => {
   const t = useTranslation(messages);
   const article = useRef<HTMLElement>(null);
   const html = context.set.stimulus.html ?? '';
@@ -79,7 +81,7 @@ export const Passage = ({ context, store, texts = {}, tools, hasGlossary }: Pass
         onAdd={tools.addHighlight}
         onRemove={tools.removeHighlight}
       >
-        <TextComponent html={html} serif />
+        <TextComponent html={html} serif {...(onText && { onRender: onText })} />
       </HighlightableText>
       <Material context={context} />
     </article>

@@ -1,4 +1,6 @@
+import { useState, type ReactNode } from 'react';
 import type { TextRule } from '@inkstone/exam/blueprint';
+import { PassageTextContext, type PassageText } from '@inkstone/exam/passage-text';
 import { SplitPane, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { QuestionPanel, type QuestionPanelProps } from './question-panel.tsx';
@@ -7,10 +9,11 @@ import { useListening } from '../listening/listening-context.ts';
 import { soundsForQuestion } from '../listening/sound.ts';
 import { PreviousAnswer } from '../redo/previous-answer.tsx';
 import { getStimulusKind, isCaption, Passage, showsPassage } from './passage.tsx';
+import { useGuidedPassage } from './guided-passage.ts';
 import { PhaseStrip } from './phase-strip.tsx';
 import styles from './question-stage.module.css';
 import { SoundBar, ClipBar } from './sound-bars.tsx';
-import { useShownQuestion } from './split-prompt.ts';
+import { readPromptText, useShownQuestion } from './split-prompt.ts';
 import type { Gate } from './use-question-gate.ts';
 
 interface QuestionStageProps extends QuestionPanelProps {
@@ -19,12 +22,13 @@ interface QuestionStageProps extends QuestionPanelProps {
   isOneWay: boolean;
   /** Whether glossed words of a passage show their meaning. */
   hasGlossary: boolean;
+  /** Whether the place in the passage that a question is about is marked and scrolled to. */
+  guidesPassage: boolean;
   texts: TextRule;
 }
 
 /** One question beside its stimulus; before it what is read or played first. */
 export const QuestionStage = (stageProps: QuestionStageProps) => {
-  const t = useTranslation(messages);
   const listening = useListening();
   const context = useShownQuestion(stageProps.context, stageProps.texts.splitsPrompt ?? false);
   const props = { ...stageProps, context };
@@ -73,8 +77,22 @@ export const QuestionStage = (stageProps: QuestionStageProps) => {
   }
   return (
     <>
+      <PassageAndQuestion {...props} panel={panel} />
+      {line}
+    </>
+  );
+};
+
+/** The passage in one pane and the question in the other, which may be answered in the passage. */
+const PassageAndQuestion = ({ panel, ...props }: QuestionStageProps & { panel: ReactNode }) => {
+  const { context, guidesPassage, tools } = props;
+  const t = useTranslation(messages);
+  const [passage, setPassage] = useState<PassageText | null>(null);
+  useGuidedPassage(passage, { isOn: guidesPassage, html: readPromptText(context.question.prompt) ?? '' });
+  return (
+    <PassageTextContext value={passage}>
       <SplitPane
-        left={<Passage {...props} />}
+        left={<Passage {...props} onText={(element) => setPassage({ element })} />}
         right={panel}
         names={{ left: t(getStimulusKind(context)), right: t('question') }}
         narrow="stacked"
@@ -82,7 +100,6 @@ export const QuestionStage = (stageProps: QuestionStageProps) => {
         initialStacked={tools.paneShares.stacked}
         onResize={tools.resizePanes}
       />
-      {line}
-    </>
+    </PassageTextContext>
   );
 };

@@ -78,6 +78,7 @@ const UnitStage = ({ unit, store, snapshot, title, parts }: UnitStageProps) => {
       snapshot={snapshot}
       hasFlag={hasFlag}
       hasGlossary={section.tools.includes('glossary')}
+      guidesPassage={section.guidesPassage ?? false}
       hasEliminator={section.tools.includes('eliminator')}
       togglesEliminator={section.togglesEliminator ?? false}
       hasMasking={section.tools.includes('masking')}

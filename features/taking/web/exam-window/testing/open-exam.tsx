@@ -27,6 +27,8 @@ interface ExamView {
   prompt?: string;
   /** The passage of all its sets; absent: none, or a short one where a part is named. */
   passage?: string;
+  /** The text of its sets, and the prompt of its questions beside their options. */
+  content?: { html: string; prompt?: object };
 }
 
 export const press = (name: string | RegExp, scope: HTMLElement = document.body): void => {
@@ -116,7 +118,7 @@ const listStimuli = ({ sections }: Blueprint, html: string) =>
 /** An attempt in front of the section's directions. */
 export const openDirections = async (view: ExamView): Promise<AttemptStore> => {
   const blueprint = bindView(view);
-  const passage = view.passage ?? (view.part === undefined ? undefined : `<p>${passageText}</p>`);
+  const passage = view.content?.html ?? view.passage ?? (view.part === undefined ? undefined : `<p>${passageText}</p>`);
   const stimuli = passage === undefined ? {} : listStimuli(blueprint, passage);
   const started = createStart(blueprint, { stimuli });
   const sets = started.sets.map((set) => ({
@@ -127,6 +129,7 @@ export const openDirections = async (view: ExamView): Promise<AttemptStore> => {
         ...(question.prompt as object),
         ...(view.type !== undefined && { width: 5 }),
         ...(view.prompt !== undefined && { text: view.prompt }),
+        ...view.content?.prompt,
       },
     })),
   }));

@@ -83,6 +83,20 @@ const findDialog = async (words = ''): Promise<HTMLElement | null> => {
 const isContinueDisabled = (): boolean =>
   screen.getByRole<HTMLButtonElement>('button', { name: /Go on with the exam|End the break now/ }).disabled;
 
+/** A passage of two paragraphs, and a question about a word in the second. */
+const guidedContent = {
+  html: '<p><strong>Deserts</strong></p><p>A street of stones.</p><p>Wind lifted the dust.</p>',
+  prompt: { text: '<p>The word “lifted” in paragraph 2 is closest in meaning to</p>' },
+};
+
+const squaredContent = {
+  html: guidedContent.html,
+  prompt: {
+    text: '<p>Wind <span data-square="1"></span>lifted the dust.<span data-square="2"></span></p>',
+    sentence: '<p>So it went on.</p>',
+  },
+};
+
 const provers: { [Name in CheckName]: Prover<Name> } = {
   offersTool: async (variant, { section, tool }, onOpen) => {
     await opened(onOpen, openSection({ variant, section }));
@@ -266,6 +280,22 @@ const provers: { [Name in CheckName]: Prover<Name> } = {
     await pass(200);
     assertShown(screen.queryAllByRole('radio').length > 0, 'come to the question');
     assertShown(screen.queryByText(passageText) !== null, 'show the text again');
+  },
+  guidesPassage: async (variant, { section }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section, content: guidedContent }));
+    const asked = document.querySelector('[aria-current="location"]');
+    assertShown(asked?.textContent === 'Wind lifted the dust.', 'mark the paragraph in question');
+    assertShown(asked?.getAttribute('data-paragraph') === '2', 'number the paragraphs');
+    assertShown(asked?.querySelector('mark')?.textContent === 'lifted', 'light the word in question');
+  },
+  insertsInPassage: async (variant, { section }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section, type: 'insert-sentence', content: squaredContent }));
+    const square = screen.getByRole('radio', { name: /^Square A/ });
+    const paragraph = square.closest('p');
+    assertShown(paragraph?.previousElementSibling?.textContent === 'A street of stones.', 'put squares in the passage');
+    fireEvent.click(square);
+    const sentence = paragraph?.querySelector('strong');
+    assertShown(sentence?.getAttribute('data-sentence') === 'So it went on.', 'show the sentence where it is inserted');
   },
 };
 

@@ -1,0 +1,48 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { findParagraph, insertPlace, removePlaces, usePassageText } from '../parts/passage-text.tsx';
+import type { Square } from './type.ts';
+
+/** A square in the passage: its number, and the element that it is drawn in. */
+export interface SquarePlace {
+  number: Square;
+  place: HTMLElement;
+}
+
+const toPlain = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent;
+
+const squareTag = /<span\b[^>]*\bdata-square="(\d+)"[^>]*>(?:\s*<\/span>)?/;
+
+/** The number of each square with how many visible characters stand before it. */
+const listSquareOffsets = (html: string): { number: Square; offset: number }[] => {
+  const pieces = html.split(squareTag);
+  let before = '';
+  return pieces.flatMap((piece, index) => {
+    if (index % 2 === 0) {
+      before += piece;
+      return [];
+    }
+    return [{ number: Number(piece), offset: toPlain(before).replace(/\s/g, '').length }];
+  });
+};
+
+/**
+ * Puts a place for each square into the paragraph of the passage beside the question; empty where no passage is shown,
+ * or none of its paragraphs is that of the question.
+ */
+export const useSquaresInPassage = (text: string): readonly SquarePlace[] => {
+  const passage = usePassageText();
+  const { paragraph, squares } = useMemo(() => {
+    const found = passage && findParagraph(passage.element, toPlain(text));
+    const offsets = found ? listSquareOffsets(text) : [];
+    return {
+      paragraph: found,
+      squares: offsets.map(({ number, offset }) => ({ number, offset, place: document.createElement('span') })),
+    };
+  }, [passage, text]);
+  useLayoutEffect(() => {
+    if (!paragraph) return undefined;
+    for (const { place, offset } of squares) insertPlace(paragraph, offset, place);
+    return () => removePlaces(squares.map(({ place }) => place));
+  }, [paragraph, squares]);
+  return squares;
+};
