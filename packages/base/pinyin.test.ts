@@ -45,6 +45,16 @@ test.each([
   expect(finds(personSearchText({ name, username: 'z' }), search)).toBe(true);
 });
 
+test.each([
+  ["Siobhán O'Neill", 'oneill'],
+  ['Siobhán O’Neill', 'siobhan oneill'],
+  ['Siobhán O’Neill', "o'neill"],
+  ['Jean-Paul Sartre', 'jeanpaul'],
+  ['Jean-Paul Sartre', 'jean paul'],
+])('%s is found by %s', (name, search) => {
+  expect(finds(personSearchText({ name, username: 'z' }), search)).toBe(true);
+});
+
 test.each(['fenshu', 'fen shu', 'FENSHU', '分數', '分数', 'fractions', 'di3danyuan'])('%s finds a title', (search) => {
   expect(finds(titleSearchText('Fractions', '第3单元：分数'), search)).toBe(true);
 });

@@ -57,6 +57,14 @@ export const latinNameFor = (nameZh: string): string => {
 /** A text as written, and in simplified characters if they differ: surnames are only known in simplified form (單 is Shan). */
 const writings = (text: string): string[] => [...new Set([text, simplified(text)])];
 
+/** Names as people type them who leave apostrophes and hyphens out (`oneill`, `jeanpaul`); empty where there are none. */
+const joinedNames = (names: readonly string[]): string[] =>
+  names.flatMap((name) => {
+    const folded = foldText(name);
+    const joined = folded.replaceAll(/(?<=\p{L})['-](?=\p{L})/gu, '');
+    return joined === folded ? [] : [joined];
+  });
+
 /** The search text of a person: names and user name on the first line, pinyin and its initials on the second. */
 export const personSearchText = (person: { name: string; nameZh?: string | null; username: string }): string => {
   const names = [person.name, person.nameZh ?? ''];
@@ -65,7 +73,7 @@ export const personSearchText = (person: { name: string; nameZh?: string | null;
     return [...typedSyllables(syllables), syllables.map((syllable) => [...syllable][0]).join('')];
   });
   const first = foldText([...names, person.username].join(' '));
-  return `${first}\n${[...new Set(spelled)].filter(Boolean).join(' ')}`;
+  return `${first}\n${[...new Set([...spelled, ...joinedNames(names)])].filter(Boolean).join(' ')}`;
 };
 
 /** The search text of something with a title: the titles on the first line, their pinyin on the second. */
