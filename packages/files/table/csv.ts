@@ -1,7 +1,7 @@
 import { escapeFormula } from '../formula-cells.ts';
 import { toHeading, toWallClock, type CellValue, type ColumnType, type Table } from './table.ts';
 
-const quote = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quote = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const toLines = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseCsv } from '../sheets/csv/parse-csv.ts';
 import { readTable } from '../testing/table.ts';
 import { drawCsv, toCsv } from './csv.ts';
 import type { Table } from './table.ts';
@@ -86,6 +87,13 @@ test('cells with commas, quotes and line breaks stay whole, and no cell is a for
     ['＝1+1', '＋1', '－1', '＠sum', '\n=1'],
   ]).toString('utf8');
   expect(text).toBe(
-    '\uFEFF何静,"a, b","say ""yes""","two\nlines"\r\n\'=1+1,\'+1,\'-1,\'@sum,\'\tx,a=b\r\n\'＝1+1,\'＋1,\'－1,\'＠sum,"\'\n=1"\r\n',
+    '\uFEFF何静,"a, b","say ""yes""","two\nlines"\r\n\'=1+1,\'+1,\'-1,\'@sum,"\'\tx",a=b\r\n\'＝1+1,\'＋1,\'－1,\'＠sum,"\'\n=1"\r\n',
   );
+});
+
+test('no cell becomes a formula where a spreadsheet divides lines at semicolons or tabs, and all are read back', () => {
+  const cells = ['x;=1+1;y', 'a; +b', 'seen\t@sum', 'a;b', 'x; "quoted"; -y'];
+  const text = toCsv([cells]).toString('utf8');
+  for (const cell of text.split(/[;\t]/).slice(1)) expect(cell).not.toMatch(/^ *[=+\-@]/);
+  expect(parseCsv(text.slice(1)).map((row) => row.cells)).toEqual([cells]);
 });
