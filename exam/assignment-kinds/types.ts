@@ -18,6 +18,11 @@ export interface AssignmentKindRules {
   hasAttempt: boolean;
   /** How its questions are answered: under the strict rules of a test, or left and continued freely. */
   mode: 'test' | 'practice';
+  /**
+   * The window where its teacher does not say, of a programme that imitates a real exam; absent: there is no choice, and
+   * the window is as every one was before.
+   */
+  windowMode?: 'exam' | 'training';
   /** What completes it: handing it in, or opening it. */
   completedBy: 'submission' | 'opening';
   /** When its report opens where its teacher does not say. */

@@ -47,6 +47,10 @@ export const refusals = defineMessages('assignments.refusals', {
     en: 'In a test nothing can be written after the time is up.',
     zh: '测试到时即止，不能设置超时续写。',
   },
+  'window.noExam': {
+    en: 'This imitates no real exam, so there is no window to choose.',
+    zh: '该内容不对应真实考试，无法选择考试界面。',
+  },
   'defined.taskWrong': {
     en: 'Task {number} needs a text and at least one way to answer it.',
     zh: '第 {number} 项任务需要有文字说明，并至少选择一种作答方式。',

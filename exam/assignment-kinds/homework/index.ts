@@ -11,6 +11,7 @@ export const homework = {
   hasAttempt: true,
   completedBy: 'submission',
   mode: 'practice',
+  windowMode: 'training',
   reportAt: 'submitted',
   canBeRedone: true,
   refusals: { withdrawn: 'assignment.withdrawn', deleted: 'assignment.deleted' },

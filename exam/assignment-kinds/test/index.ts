@@ -11,6 +11,7 @@ export const test = {
   hasAttempt: true,
   completedBy: 'submission',
   mode: 'test',
+  windowMode: 'exam',
   reportAt: 'closed',
   canBeRedone: true,
   refusals: { withdrawn: 'test.withdrawn', deleted: 'assignment.deleted' },

@@ -8,8 +8,17 @@ import { assignmentDetail } from './teacher-assignments.ts';
 
 const call = createCallFactory(refusals, legacy);
 
-const { titles, reportAt, timeLimit, maxListens, playbackSpeed, selfMarking, teacherMessage } =
-  assignmentDetail.shape.assignment.shape;
+const {
+  titles,
+  reportAt,
+  timeLimit,
+  maxListens,
+  playbackSpeed,
+  windowMode,
+  examLanguage,
+  selfMarking,
+  teacherMessage,
+} = assignmentDetail.shape.assignment.shape;
 
 /** Everything about a test that can be edited. */
 export const getTestSettings = call({
@@ -28,6 +37,8 @@ export const getTestSettings = call({
     timeLimit,
     maxListens,
     playbackSpeed,
+    windowMode,
+    examLanguage,
     selfMarking,
     hasBegun: z
       .boolean()

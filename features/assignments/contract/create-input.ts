@@ -10,6 +10,9 @@ export const IsForJoiners = z
     'Whether those who join a chosen class while the work runs get it too; absent: so for textbooks and courses, not for homework and tests.',
   );
 
+/** The window of an assignment. */
+export const WindowModeInput = z.enum(['exam', 'training']).optional();
+
 /** Input for creating an assignment. */
 export const CreateAssignmentInput = z.object({
   requestId: RequestId,
@@ -52,6 +55,9 @@ export const CreateAssignmentInput = z.object({
     .max(200)
     .nullish()
     .describe('Speed of recordings in hundredths: 100 as recorded; absent or null: as recorded.'),
+  windowMode: WindowModeInput.describe(
+    'The window: as in the exam, without the comforts that the real one lacks and in its language, or training, with them; absent: as in the exam for tests, training for homework. Refused where the programme imitates no real exam.',
+  ),
   selfMarking: z
     .boolean()
     .default(false)

@@ -6,7 +6,7 @@ import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { legacy } from '../legacy.ts';
 import { refusals } from '../refusals.ts';
-import { CreateAssignmentInput, CreateHomeworkInput } from './create-input.ts';
+import { CreateAssignmentInput, CreateHomeworkInput, WindowModeInput } from './create-input.ts';
 import { repeatCallsFor } from './repeat-assignment.ts';
 
 const call = createCallFactory(refusals, legacy);
@@ -117,6 +117,9 @@ const UpdateAssignmentInput = z.object({
     .max(200)
     .nullish()
     .describe('Speed of recordings in hundredths; null: as recorded; absent leaves it.'),
+  windowMode: WindowModeInput.describe(
+    'The window: as in the exam or training; refused where the programme imitates no real exam, absent leaves it.',
+  ),
   selfMarking: z.boolean().optional().describe('Whether students mark their answers with the key; absent leaves it.'),
   reportAt: z
     .enum(['submitted', 'closed', 'byHand'])
@@ -146,6 +149,7 @@ const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
       recipients: z.int().describe('Students who got it, each once.'),
     }),
     refusals: [
+      'window.noExam',
       'recipients.none',
       'content.missing',
       'content.none',
@@ -167,7 +171,7 @@ const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
     access: who,
     input: UpdateAssignmentInput,
     output: z.object({ id: outputFields.assignmentId }),
-    refusals: [...endedRefusals, 'assignment.started', 'overtime.inTest'],
+    refusals: [...endedRefusals, 'assignment.started', 'overtime.inTest', 'window.noExam'],
     invalidates: invalidatedCalls,
   }),
   deleteAssignment: call({

@@ -7,6 +7,7 @@ import { TermRef } from '@inkstone/people/contract';
 import { teacherSide } from '@inkstone/session/contract';
 import { legacy } from '../legacy.ts';
 import { refusals } from '../refusals.ts';
+import { WindowModeInput } from './create-input.ts';
 
 const call = createCallFactory(refusals, legacy);
 
@@ -25,12 +26,22 @@ export const repeatCallsFor = (family: AssignmentFamily, who: RoleAccess) => ({
       classIds: Ids.min(1).max(100).describe('Own classes whose present students get it.'),
       beginsAt: Instant.describe('From when it may be begun.'),
       deadline: Instant.describe('When it is due.'),
+      windowMode: WindowModeInput.describe(
+        'The window: as in the exam or training; refused where there is no such choice, absent: as it was given.',
+      ),
     }),
     output: z.object({
       id: z.int().describe('The assignment that was given.'),
       recipients: z.int().describe('Students who got it, each once.'),
     }),
-    refusals: ['assignment.deleted', 'recipients.none', 'content.missing', 'deadline.beforeBegin', 'deadline.past'],
+    refusals: [
+      'assignment.deleted',
+      'recipients.none',
+      'content.missing',
+      'deadline.beforeBegin',
+      'deadline.past',
+      'window.noExam',
+    ],
     invalidates: ['backend/*', 'teacher/*'],
   }),
 });
@@ -79,6 +90,14 @@ export const getRepeatPlan = call({
         }),
       )
       .describe('What was taken out of the bank since.'),
+    windowMode: z
+      .enum(['exam', 'training'])
+      .optional()
+      .describe('The window that is proposed: that of the work, or the usual one. Absent: there is no choice.'),
+    examLanguage: z
+      .enum(['en', 'both'])
+      .optional()
+      .describe('The language of the real exam; absent: there is no choice of the window.'),
     removedQuestions: z.int().describe('Questions that were taken out of it; they stay out.'),
   }),
   refusals: ['assignment.deleted'],

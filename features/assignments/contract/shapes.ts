@@ -56,6 +56,16 @@ export const AssignmentRecord = z.object({
     .describe('Texts may be written on after their time; what is written then is kept apart. Absent: false.'),
   maxListens: z.int().nullable().describe('How often a recording may be played; null: as the programme says.'),
   playbackSpeed: z.int().nullable().describe('Speed of recordings in hundredths; null: as recorded.'),
+  windowMode: z
+    .enum(['exam', 'training'])
+    .optional()
+    .describe('The window: as in the exam or training; absent: none was chosen, as in work that was given earlier.'),
+  examLanguage: z
+    .enum(['en', 'both'])
+    .optional()
+    .describe(
+      'The language of the real exam, where the window can be chosen; absent: it imitates none, and for a student.',
+    ),
   selfMarking: z.boolean().describe('The student marks the answers too, with the key, once the report is open.'),
   teacherMessage: z.string().nullable().describe("The teacher's words to the students; null where there are none."),
   redo: z.boolean().describe('Questions are to be done again, for a teacher by some student.'),

@@ -27,6 +27,8 @@ describe('reading a test for editing', () => {
       timeLimit: 600,
       maxListens: null,
       playbackSpeed: null,
+      windowMode: 'exam',
+      examLanguage: 'both',
       selfMarking: false,
       hasBegun: false,
     });

@@ -25,6 +25,8 @@ export const assignment = pgTable('assignment', {
   /** Long texts may be written on after their time; what is written then is kept apart. Never in a test. */
   allowsOvertime: boolean('allows_overtime').notNull().default(false),
   maxListens: integer('max_listens'),
+  /** As in the exam, or for training; null: none was chosen, and the window is as it was before there was a choice. */
+  windowMode: text('window_mode', { enum: ['exam', 'training'] }),
   /** Hundredths. */
   playbackSpeed: integer('playback_speed'),
   isSelfMarked: boolean('is_self_marked').notNull(),

@@ -13,6 +13,7 @@ import { homeworkCalls, testCalls, type DefinedHomework } from '../contract.ts';
 import { readReportDefaults } from './report-defaults.ts';
 import { storeDefinedHomework } from './defined-homework.ts';
 import { storeAssignment, pinContent, resolveRecipients } from './store-assignment.ts';
+import { findWindowDefault } from './window-mode.ts';
 
 type CreateTestContext = HandlerContext<typeof testCalls.createAssignment>;
 
@@ -67,6 +68,8 @@ const handleCreate = async (
   if (paperTypeId !== undefined && !findProgramme(pinned.programme)?.tasks?.[paperTypeId])
     return refuse('content.taskUnknown');
   const content = paperTypeId === undefined ? pinned : { ...pinned, paperTypeId };
+  const windowDefault = findWindowDefault(kind, pinned.programme);
+  if (input.windowMode && !windowDefault) return refuse('window.noExam');
   const students = await resolveRecipients(tx, me.id, { ...input, withStaff: rules.isForStaff });
   if (students === 'foreign') return notFound();
   if (students === 'recipients.none') return refuse('recipients.none');
@@ -85,6 +88,7 @@ const handleCreate = async (
     allowsOvertime: input.allowsOvertime ?? false,
     maxListens: input.maxListens ?? null,
     playbackSpeed: input.playbackSpeed ?? null,
+    windowMode: input.windowMode ?? windowDefault,
     isSelfMarked: input.selfMarking,
     teacherMessage: input.teacherMessage || null,
     reportAt: input.reportAt ?? (await findReportDefault(settings, rules)),

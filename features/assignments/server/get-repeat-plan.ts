@@ -12,6 +12,7 @@ import {
   listRetiredContent,
   type RepeatClass,
 } from './repeat.queries.ts';
+import { findWindowDefault, windowFields } from './window-mode.ts';
 
 /** Whether something of it can be given again: neither the whole nor its last set left the bank. */
 const isPossible = (retired: readonly { place: string }[], setCount: number): boolean =>
@@ -51,6 +52,7 @@ export const getRepeatPlan = handleCall(contract, async (ctx) => {
   const byTerm = Map.groupBy(await listRepeatClasses(tx, key), ({ term }) => term?.id ?? 0);
   const proposal = { beginsAt, deadline, from, now, timeZone };
   const retired = getKindRules(kind).isWrittenByTeacher ? [] : await listRetiredContent(tx, id);
+  const windowDefault = findWindowDefault(kind, source.programme);
   return {
     id,
     targets: [...byTerm.values()].map((classes) => toTarget(classes, proposal, language)),
@@ -59,6 +61,7 @@ export const getRepeatPlan = handleCall(contract, async (ctx) => {
       title: localizedName(language, title, titleZh),
       isLeftOut: place !== 'inPaper',
     })),
+    ...windowFields({ ...source, windowMode: windowDefault && (source.windowMode ?? windowDefault) }),
     removedQuestions: (await listRemovedQuestions(tx, id)).size,
   };
 });

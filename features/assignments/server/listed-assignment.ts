@@ -17,6 +17,7 @@ const properties = [
   'allowsOvertime',
   'maxListens',
   'playbackSpeed',
+  'windowMode',
   'isSelfMarked',
   'teacherMessage',
   'reportAt',

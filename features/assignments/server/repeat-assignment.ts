@@ -10,6 +10,7 @@ import { listSetRevisions } from './recipient-assignment.queries.ts';
 import { insertRemovedQuestions, listRemovedQuestions } from './removed-questions.queries.ts';
 import { findRepeatSource, type RepeatSource } from './repeat.queries.ts';
 import { pinContent, resolveRecipients, storeAssignment, type PinnedSelection } from './store-assignment.ts';
+import { findWindowDefault } from './window-mode.ts';
 
 export type { RepeatSource };
 
@@ -64,6 +65,7 @@ export const repeatFor = (family: AssignmentFamily, pinAgain: PinAgain) => async
   const repeated = await pinAgain(ctx, source);
   if (repeated === 'content.missing') return refuse(repeated);
   const { content, store } = repeated;
+  if (input.windowMode && !findWindowDefault(source.kind, source.programme)) return refuse('window.noExam');
   const { classIds } = input;
   const students = await resolveRecipients(tx, me.id, { studentIds: [], classIds });
   if (students === 'foreign') return notFound();
@@ -74,6 +76,7 @@ export const repeatFor = (family: AssignmentFamily, pinAgain: PinAgain) => async
   const row = {
     ...{ kind, title, titleZh, mode, timeLimitSeconds, allowsOvertime, maxListens, playbackSpeed },
     ...{ isSelfMarked, teacherMessage, reportAt, isForJoiners, beginsAt, deadline },
+    windowMode: input.windowMode ?? source.windowMode,
     teacherId: me.id,
     createdAt: now,
     repeatedFromId: source.repeatedFromId ?? source.id,

@@ -87,7 +87,7 @@ export interface AssignmentDraft {
     | 'reportAt'
     | 'createdAt'
   > &
-    Partial<Pick<AssignmentRow, 'allowsOvertime' | 'isForJoiners' | 'repeatedFromId'>>;
+    Partial<Pick<AssignmentRow, 'allowsOvertime' | 'windowMode' | 'isForJoiners' | 'repeatedFromId'>>;
   content: PinnedSelection;
   students: readonly { studentId: number; classId: number | null }[];
   classIds: readonly number[];

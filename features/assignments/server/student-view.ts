@@ -122,6 +122,7 @@ export const toStudentAssignment = (row: StudentAssignmentRow, { me, now, school
         : extendSeconds(row.timeLimitSeconds, row.extraPercent) + getClockSeconds(row),
     maxListens: row.maxListens,
     playbackSpeed: row.playbackSpeed,
+    ...(row.windowMode && { windowMode: row.windowMode }),
     selfMarking: row.isSelfMarked,
     teacherMessage: row.teacherMessage,
     redo: row.redoDueAt !== null,

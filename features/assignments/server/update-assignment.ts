@@ -5,10 +5,11 @@ import { lockRecipients, updateAssignment } from './assignments.queries.ts';
 import { lockActiveAssignment, type AssignmentFamily } from './assignment-family.ts';
 import { recordOpenReports } from './open-reports.queries.ts';
 import type { AssignmentRow } from './recipient-assignment.queries.ts';
+import { findWindowDefault } from './window-mode.ts';
 
 type Edit = typeof homeworkCalls.updateAssignment;
 
-const rules = ['timeLimit', 'allowsOvertime', 'maxListens', 'playbackSpeed'] as const;
+const rules = ['timeLimit', 'allowsOvertime', 'maxListens', 'playbackSpeed', 'windowMode'] as const;
 
 /** The texts of an assignment. */
 interface AssignmentTexts {
@@ -51,6 +52,7 @@ const editHandlerFor =
     if (row === 'notFound') return notFound();
     if (typeof row === 'string') return refuse(row);
     if (input.allowsOvertime && row.mode === 'test') return refuse('overtime.inTest');
+    if (input.windowMode && !findWindowDefault(row.kind, row.programme)) return refuse('window.noExam');
     const changesRules = rules.some((rule) => input[rule] !== undefined);
     if (changesRules) {
       const recipients = await lockRecipients(tx, { assignmentId: row.id, studentIds: null });
@@ -67,6 +69,7 @@ const editHandlerFor =
         ...(input.allowsOvertime === undefined ? {} : { allowsOvertime: input.allowsOvertime }),
         ...(input.maxListens === undefined ? {} : { maxListens: input.maxListens }),
         ...(input.playbackSpeed === undefined ? {} : { playbackSpeed: input.playbackSpeed }),
+        ...(input.windowMode === undefined ? {} : { windowMode: input.windowMode }),
         ...(input.selfMarking === undefined ? {} : { isSelfMarked: input.selfMarking }),
         ...(input.reportAt === undefined ? {} : { reportAt: input.reportAt }),
       },

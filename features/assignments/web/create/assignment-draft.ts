@@ -1,4 +1,6 @@
 import { toStoredTitles } from '@inkstone/base';
+import type { AssignmentKindRules } from '@inkstone/exam/assignment-kinds';
+import type { WindowMode } from '@inkstone/exam/blueprint';
 import { eveningAfter } from '@inkstone/ui/time';
 import { families, isPractice, type Family } from '../shared/families.ts';
 
@@ -43,6 +45,8 @@ export interface AssignmentDraft {
   maxListens: number | null;
   /** Percent of the recorded speed. */
   playbackSpeed: number;
+  /** Null where the programme imitates no real exam. */
+  windowMode: WindowMode | null;
   message: string;
   reportAt: 'submitted' | 'closed' | 'byHand';
   selfMarking: boolean;
@@ -82,6 +86,7 @@ export const newDraft = (
   },
   now: number,
 ): AssignmentDraft => {
+  const rules: AssignmentKindRules = families[family].rules;
   const hasSets = isPractice(family);
   const begin = hasSets ? startOfMinute(now) : nextHour(now);
   return {
@@ -91,7 +96,7 @@ export const newDraft = (
     taskTypeId: null,
     classIds: preselected.classIds ?? [],
     studentIds: preselected.studentIds ?? [],
-    isForJoiners: families[family].rules.isForJoiners,
+    isForJoiners: rules.isForJoiners,
     title: null,
     titleZh: null,
     beginsAt: begin,
@@ -100,8 +105,9 @@ export const newDraft = (
     allowsOvertime: false,
     maxListens: null,
     playbackSpeed: 100,
+    windowMode: rules.windowMode ?? null,
     message: '',
-    reportAt: families[family].rules.reportAt,
+    reportAt: rules.reportAt,
     selfMarking: false,
   };
 };
@@ -163,6 +169,7 @@ export const toCreateAssignmentInput = (draft: AssignmentDraft, suggested: Sugge
   ...(draft.allowsOvertime && { allowsOvertime: true }),
   maxListens: draft.maxListens,
   playbackSpeed: draft.playbackSpeed === 100 ? null : draft.playbackSpeed,
+  ...(draft.windowMode && { windowMode: draft.windowMode }),
   selfMarking: draft.selfMarking,
   teacherMessage: draft.message.trim() || null,
   reportAt: draft.reportAt,

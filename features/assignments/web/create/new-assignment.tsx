@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { linkTo, toTitleFields } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
+import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { useCurrentUser } from '@inkstone/session/web';
 import { Breadcrumb, Page, PageHead, PencilIcon, Section, useNow, useTranslation } from '@inkstone/ui';
 import { ScreenLink, useSearch } from '@inkstone/ui/screen';
@@ -16,6 +17,7 @@ import { findDraftFaults, newDraft, type AssignmentDraft, type SuggestedTitles }
 import { ChoiceFields, ListeningFields, mayHaveTexts, TimeFields } from './assignment-fields.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
 import { PeoplePicker, useAudience } from './people-picker.tsx';
+import { WindowModeField } from './window-mode-field.tsx';
 import { useSelectedPaper } from './use-selected-paper.ts';
 import { useCreateAssignment } from './use-create-assignment.ts';
 import styles from './create.module.css';
@@ -49,6 +51,7 @@ export const NewAssignment = ({ family }: { family: Family }) => {
   const now = useNow(10_000);
 
   const source = draft.source === 'paper' ? paper : sets[0];
+  const examLanguage = findProgrammeCard(source?.programme ?? '')?.examLanguage;
   const suggested = suggestTitles(source);
   const faults = creation.tries > 0 ? findDraftFaults(draft, suggested, now) : [];
   const errorFor = (field: string) => {
@@ -61,7 +64,8 @@ export const NewAssignment = ({ family }: { family: Family }) => {
   const hasTexts = mayHaveTexts(types ?? []);
   const fields = { family, draft, onChange, errorFor };
   const submit = () => {
-    const checkedDraft = { ...draft, allowsOvertime: draft.allowsOvertime && hasTexts };
+    const windowMode = examLanguage ? draft.windowMode : null;
+    const checkedDraft = { ...draft, allowsOvertime: draft.allowsOvertime && hasTexts, windowMode };
     void creation.give(checkedDraft, suggested, audience.staff > 0);
   };
   return (
@@ -93,6 +97,11 @@ export const NewAssignment = ({ family }: { family: Family }) => {
           </Section>
         )}
         <Section title={t('how')}>
+          {examLanguage && (
+            <div className={styles.fields}>
+              <WindowModeField value={draft.windowMode} examLanguage={examLanguage} onChange={onChange} />
+            </div>
+          )}
           <ChoiceFields {...fields} suggested={suggested} />
         </Section>
       </AssignmentForm>

@@ -12,6 +12,8 @@ interface AssignmentInfoProps {
   detail: AssignmentDetail;
 }
 
+const windowNames = { exam: 'windowExam', training: 'windowTraining' } as const;
+
 /** The times, options and content of an assignment. */
 export const AssignmentInfo = ({ family, detail: { assignment } }: AssignmentInfoProps) => {
   const t = useTranslation(assignmentMessages);
@@ -26,6 +28,7 @@ export const AssignmentInfo = ({ family, detail: { assignment } }: AssignmentInf
     { name: t('opens'), value: <Instant at={assignment.beginsAt} /> },
     { name: t('timeLimit'), value: limit(), ...(assignment.allowsOvertime && { note: t('overtimeApart') }) },
     ...(listening ? [{ name: t('listens'), value: listening }] : []),
+    ...(assignment.windowMode ? [{ name: t('window'), value: t(windowNames[assignment.windowMode]) }] : []),
     { name: t('selfMarking'), value: marked && t(marked) },
     ...(assignment.classTime ? [{ name: t('nextLesson'), value: <Instant at={assignment.classTime} /> }] : []),
   ];

@@ -2,12 +2,14 @@ import { Checkbox, Modal, NumberInput, Radio, Textarea, TextInput } from '@manti
 import { useState } from 'react';
 import { toStoredTitles, toTitleFields } from '@inkstone/base';
 import { useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
+import type { WindowMode } from '@inkstone/exam/blueprint';
 import { BlockSkeleton, QueryBoundary, useTranslation } from '@inkstone/ui';
 import { getAssignedHomework, getTestSettings } from '../../contract.ts';
 import { editMessages, newAssignmentMessages, assignmentMessages } from '../../messages.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { families, isPractice, type Family } from '../shared/families.ts';
 import { ListeningFields, OvertimeField } from '../create/assignment-fields.tsx';
+import { WindowModeField } from '../create/window-mode-field.tsx';
 
 interface EditDialogProps {
   family: Family;
@@ -66,6 +68,7 @@ interface EditFormProps {
 const EditForm = ({ family, current, onClose }: EditFormProps) => {
   const t = useTranslation(editMessages);
   const hasRules = !current.hasBegun;
+  const { examLanguage } = current;
   const titles = toTitleFields(current.titles.en, current.titles.zh);
   const [draft, setDraft] = useState({
     title: titles.en,
@@ -77,15 +80,18 @@ const EditForm = ({ family, current, onClose }: EditFormProps) => {
     allowsOvertime: current.allowsOvertime ?? false,
     maxListens: current.maxListens,
     playbackSpeed: current.playbackSpeed ?? 100,
+    windowMode: current.windowMode ?? null,
   });
   const storedTitles = toStoredTitles({ en: draft.title, zh: draft.titleZh });
   const { mutateAsync } = useApiMutation(families[family].updateAssignment);
   const send = async (requestId: string) => {
     const teacherMessage = draft.teacherMessage.trim() || null;
-    const { minutes, allowsOvertime, maxListens, playbackSpeed, ...texts } = draft;
+    const { minutes, allowsOvertime, maxListens, playbackSpeed, windowMode, ...texts } = draft;
     const timeLimit = minutes === null ? null : minutes * 60;
     const listening = { maxListens, playbackSpeed: playbackSpeed === 100 ? null : playbackSpeed };
-    const rules = hasRules ? { timeLimit, ...(isPractice(family) && { allowsOvertime, ...listening }) } : {};
+    const rules = hasRules
+      ? { timeLimit, ...(windowMode && { windowMode }), ...(isPractice(family) && { allowsOvertime, ...listening }) }
+      : {};
     const titleInput = { title: storedTitles.title, titleZh: storedTitles.titleZh ?? '' };
     await mutateAsync({ ...texts, ...titleInput, ...rules, id: current.id, requestId, teacherMessage });
     return t('saved');
@@ -100,6 +106,9 @@ const EditForm = ({ family, current, onClose }: EditFormProps) => {
     >
       <EditFields draft={draft} family={family} onChange={onChange} />
       {hasRules && <RuleFields draft={draft} family={family} onChange={onChange} />}
+      {hasRules && examLanguage && (
+        <WindowModeField value={draft.windowMode} examLanguage={examLanguage} onChange={onChange} />
+      )}
     </DialogForm>
   );
 };
@@ -114,6 +123,7 @@ interface EditDraft {
   allowsOvertime: boolean;
   maxListens: number | null;
   playbackSpeed: number;
+  windowMode: WindowMode | null;
 }
 
 interface FieldsProps {

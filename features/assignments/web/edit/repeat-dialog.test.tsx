@@ -113,3 +113,13 @@ test('what left the bank is named; where nothing is left there is nothing to pre
   expect(await screen.findByText('以下内容已不在题库中，无法再次布置：十条河。')).toBeDefined();
   expect(screen.queryByRole('button', { name: /布置给/ })).toBeNull();
 });
+
+test('the window is proposed as it was, and can be chosen anew where there is a choice', async () => {
+  const { sent } = openDialog({ windowMode: 'training', examLanguage: 'en' });
+  const exam = await screen.findByRole<HTMLInputElement>('radio', { name: '与真实考试一致' });
+  expect(exam.checked).toBe(false);
+  fireEvent.click(exam);
+  fireEvent.click(screen.getByRole('button', { name: /^布置给/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ windowMode: 'exam' });
+});

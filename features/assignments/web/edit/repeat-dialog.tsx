@@ -6,6 +6,7 @@ import { DateTimeField } from '@inkstone/ui/dates';
 import { getRepeatPlan, type assignedTextbookCalls, type RepeatPlan, type RepeatTarget } from '../../contract.ts';
 import { assignmentMessages, newAssignmentMessages, repeatMessages } from '../../messages.ts';
 import shared from '../shared/assignments.module.css';
+import { WindowModeField } from '../create/window-mode-field.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { draftFor, findRepeatFaults, isAsProposed, newRepeatDraft, type RepeatDraft } from './repeat-draft.ts';
 import styles from './repeat-dialog.module.css';
@@ -52,9 +53,10 @@ const RepeatForm = ({ assignment, call, plan, onGiven, onClose }: RepeatDialogPr
   const { mutateAsync } = useApiMutation(call);
   const target = plan.targets[draft.target];
   const send = async (requestId: string) => {
-    const { classIds, beginsAt, deadline } = draft;
+    const { classIds, beginsAt, deadline, windowMode } = draft;
     const times = { beginsAt: beginsAt?.toISOString() ?? '', deadline: deadline?.toISOString() ?? '' };
-    const { id, recipients } = await mutateAsync({ id: assignment.id, requestId, classIds: [...classIds], ...times });
+    const choices = { classIds: [...classIds], ...times, ...(windowMode && { windowMode }) };
+    const { id, recipients } = await mutateAsync({ id: assignment.id, requestId, ...choices });
     onGiven(id);
     return t('done', { count: recipients });
   };
@@ -64,7 +66,7 @@ const RepeatForm = ({ assignment, call, plan, onGiven, onClose }: RepeatDialogPr
     <DialogForm submitLabel={t('give', { count: draft.classIds.length })} {...{ faults, send, onClose }}>
       <p className="meta">{t('note')}</p>
       <Retired plan={plan} />
-      <TermField plan={plan} draft={draft} onChange={setDraft} />
+      <TermField plan={plan} draft={draft} onChange={(next) => setDraft({ ...next, windowMode: draft.windowMode })} />
       {target && <ClassField target={target} draft={draft} onChange={change} />}
       <div className={styles.times}>
         <DateTimeField
@@ -81,6 +83,9 @@ const RepeatForm = ({ assignment, call, plan, onGiven, onClose }: RepeatDialogPr
           onChange={(deadline) => change({ deadline })}
         />
       </div>
+      {plan.examLanguage && (
+        <WindowModeField value={draft.windowMode} examLanguage={plan.examLanguage} onChange={change} />
+      )}
       {isProposed && <p className="meta">{t('sameHours')}</p>}
       {isProposed && target?.isOutsideTerm && <Alert color="amber">{t('outsideTerm')}</Alert>}
     </DialogForm>

@@ -1,3 +1,4 @@
+import type { WindowMode } from '@inkstone/exam/blueprint';
 import type { RepeatPlan, RepeatTarget } from '../../contract.ts';
 
 /** What is chosen when work is given again. */
@@ -7,7 +8,11 @@ export interface RepeatDraft {
   classIds: readonly number[];
   beginsAt: Date | null;
   deadline: Date | null;
+  /** Null: there is no choice. */
+  windowMode: WindowMode | null;
 }
+
+type DraftPlan = Pick<RepeatPlan, 'targets' | 'windowMode'>;
 
 /** A class that has not had the work, where there is one. */
 const firstWithout = (target: RepeatTarget | undefined): number[] =>
@@ -17,18 +22,19 @@ const firstWithout = (target: RepeatTarget | undefined): number[] =>
     .slice(0, 1);
 
 /** The draft for the classes of one term, with the times that are proposed for it. */
-export const draftFor = ({ targets }: Pick<RepeatPlan, 'targets'>, index: number): RepeatDraft => {
+export const draftFor = ({ targets, windowMode }: DraftPlan, index: number): RepeatDraft => {
   const target = targets[index];
   return {
     target: index,
     classIds: firstWithout(target),
     beginsAt: target ? new Date(target.beginsAt) : null,
     deadline: target ? new Date(target.deadline) : null,
+    windowMode: windowMode ?? null,
   };
 };
 
 /** The first term with a class that has not had the work, else the first term. */
-export const newRepeatDraft = (plan: Pick<RepeatPlan, 'targets'>): RepeatDraft =>
+export const newRepeatDraft = (plan: DraftPlan): RepeatDraft =>
   draftFor(
     plan,
     Math.max(

@@ -23,6 +23,7 @@ const anAssignment = (more: Partial<AssignmentRow> = {}): AssignmentRow => ({
   allowsOvertime: false,
   maxListens: null,
   playbackSpeed: null,
+  windowMode: null,
   isSelfMarked: false,
   teacherMessage: null,
   reportAt: 'submitted',

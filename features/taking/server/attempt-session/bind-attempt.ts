@@ -94,6 +94,7 @@ export const bindAssignment = (assignment: AssignmentRow, content: PinnedContent
     maxListens: assignment.maxListens,
     allowsOvertime: assignment.allowsOvertime,
     playbackPercent: assignment.playbackSpeed,
+    windowMode: assignment.windowMode,
   };
   const paper = toPaperSections(content, variant, assignment.subject);
   return bindBlueprint(programme, variant.id, { paper, choices });

@@ -1,0 +1,23 @@
+import { getKindRules, type AssignmentKind, type AssignmentKindRules } from '@inkstone/exam/assignment-kinds';
+import type { ExamLanguage, WindowMode } from '@inkstone/exam/blueprint';
+import { findProgrammeCard } from '@inkstone/programmes/cards';
+
+/** The window that an assignment of a programme has where its teacher does not say; null: there is no choice. */
+export const findWindowDefault = (kind: AssignmentKind, programme: string): WindowMode | null => {
+  const rules: AssignmentKindRules = getKindRules(kind);
+  return findProgrammeCard(programme)?.examLanguage ? (rules.windowMode ?? null) : null;
+};
+
+/** The fields of the window in what is sent: the chosen one, and where there is a choice the language of the exam. */
+export const windowFields = ({
+  kind,
+  programme,
+  windowMode,
+}: {
+  kind: AssignmentKind;
+  programme: string;
+  windowMode: WindowMode | null;
+}): { windowMode?: WindowMode; examLanguage?: ExamLanguage } => {
+  const examLanguage = findWindowDefault(kind, programme) && findProgrammeCard(programme)?.examLanguage;
+  return { ...(windowMode && { windowMode }), ...(examLanguage && { examLanguage }) };
+};
