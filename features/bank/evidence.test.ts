@@ -51,13 +51,13 @@ test('the wrong options are those that the key does not name, and none where the
 describe('marking', () => {
   test('wraps a quote around the tags within it, and leaves all else as it was', () => {
     expect(markEvidence(passage, ['box stands & waits', 'are in the'])).toBe(
-      '<p>The <strong><mark data-evidence>box</mark></strong><mark data-evidence> stands &amp; waits</mark>.</p>' +
-        '<p>Keys <mark data-evidence>are   </mark><span data-gloss="a place"><mark data-evidence>in the</mark> office</span>.</p>',
+      '<p>The <strong><mark data-evidence="0">box</mark></strong><mark data-evidence="0"> stands &amp; waits</mark>.</p>' +
+        '<p>Keys <mark data-evidence="1">are   </mark><span data-gloss="a place"><mark data-evidence="1">in the</mark> office</span>.</p>',
     );
   });
 
   test('of a quote that is not there, or lies over another, changes nothing', () => {
     expect(markEvidence(passage, ['elsewhere', ''])).toBe(passage);
-    expect(markEvidence('<p>one two</p>', ['one two', 'two'])).toBe('<p><mark data-evidence>one two</mark></p>');
+    expect(markEvidence('<p>one two</p>', ['one two', 'two'])).toBe('<p><mark data-evidence="0">one two</mark></p>');
   });
 });

@@ -114,16 +114,20 @@ export interface EvidencedQuestion {
   distractors?: Distractors | undefined;
 }
 
+/** The ids of the options that an answer has chosen; none for answers of other shapes. */
+export const listChosenIds = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string');
+
 /** Wraps stretches of rich text in `mark` elements, around its tags and never across them. */
-const wrapStretches = (html: string, stretches: readonly { from: number; to: number }[]): string => {
+const wrapStretches = (html: string, stretches: readonly { index: number; from: number; to: number }[]): string => {
   let marked = '';
   let end = 0;
-  for (const { from, to } of stretches.toSorted((first, second) => first.from - second.from)) {
+  for (const { index, from, to } of stretches.toSorted((first, second) => first.from - second.from)) {
     if (from < end) continue;
     const inner = html
       .slice(from, to)
       .replaceAll(/[^<]+|<[^>]*>/g, (piece) =>
-        piece.startsWith('<') || piece.trim() === '' ? piece : `<mark data-evidence>${piece}</mark>`,
+        piece.startsWith('<') || piece.trim() === '' ? piece : `<mark data-evidence="${index}">${piece}</mark>`,
       );
     marked += html.slice(end, from) + inner;
     end = to;
@@ -131,14 +135,17 @@ const wrapStretches = (html: string, stretches: readonly { from: number; to: num
   return marked + html.slice(end);
 };
 
-/** The rich text with the quotes that stand in it marked; one that is not found is left out. */
+/**
+ * The rich text with the quotes that stand in it marked by their places in the list, from 0; one that is not found, or
+ * lies over an earlier stretch, is left out.
+ */
 export const markEvidence = (html: string, quotes: readonly string[]): string => {
   const { text, starts, ends } = foldRichText(html);
-  const stretches = quotes.map(foldQuote).flatMap((quote) => {
+  const stretches = quotes.map(foldQuote).flatMap((quote, index) => {
     const at = quote === '' ? -1 : text.indexOf(quote);
     const from = starts[at];
     const to = ends[at + quote.length - 1];
-    return from === undefined || to === undefined ? [] : [{ from, to }];
+    return from === undefined || to === undefined ? [] : [{ index, from, to }];
   });
   return wrapStretches(html, stretches);
 };

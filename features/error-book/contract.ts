@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Clip, LocalizedText, Stimulus } from '@inkstone/bank/contract';
+import { Clip, Distractors, Evidence, LocalizedText, Stimulus } from '@inkstone/bank/contract';
 import { Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
@@ -139,6 +139,10 @@ const entryDetail = {
   explanation: LocalizedText.describe(
     'Why the key is right, as rich text in both languages; empty where nobody wrote one.',
   ),
+  evidence: Evidence.describe(
+    'Exact quotes of the passage or transcript that show why the key is right; empty where none are named.',
+  ),
+  distractors: Distractors.describe('Why somebody takes a wrong option, by its id; empty where nobody said.'),
   stimulus: Stimulus.describe('What the question is about: passage, pictures, recording with its transcript.'),
   clip: Clip.nullable().describe('The part of the recording that the question plays again; null where it plays none.'),
   history: z

@@ -34,7 +34,7 @@ export const distractorMessages = defineMessages('bank.distractors', {
   },
 });
 
-/** What teachers read where they name evidence and kinds of wrong options. */
+/** Evidence and kinds of wrong options in reports, and where teachers name them. */
 export const evidenceMessages = defineMessages('bank.evidence', {
   evidence: { en: 'Evidence', zh: '依据' },
   evidenceNote: {
@@ -53,6 +53,8 @@ export const evidenceMessages = defineMessages('bank.evidence', {
     en: 'This does not stand in the text exactly once, sign for sign.',
     zh: '这段文字没有在原文中恰好出现一次，请逐字核对。',
   },
+  showInText: { en: 'Show in the text', zh: '在原文中查看' },
+  otherTraps: { en: 'Traps of the other options', zh: '其他选项的陷阱' },
   distractors: { en: 'Traps of the wrong options', zh: '错误选项的陷阱类型' },
   distractor: { en: 'Option {letter}', zh: '选项 {letter}' },
   noDistractor: { en: 'Not named', zh: '不标注' },

@@ -3,7 +3,9 @@ import { localizedName, pointsText } from '@inkstone/base';
 import { QuestionPlayer, QuestionReview } from '@inkstone/exam/views';
 import { BlockSkeleton, LocalizedRichText, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
 import type { Clip, Stimulus } from '../contract.ts';
+import type { Distractors } from '../evidence.ts';
 import { bankMessages } from '../messages.ts';
+import { EvidenceView } from './evidence-view.tsx';
 import { ClipView } from './clip-view.tsx';
 import { typeName } from './names.ts';
 import styles from './question.module.css';
@@ -20,6 +22,8 @@ export interface QuestionContent {
   points: number;
   knowledge: { name: string; nameZh: string } | null;
   clip: Clip | null;
+  evidence?: readonly string[];
+  distractors?: Distractors;
 }
 
 interface QuestionCardProps {
@@ -30,7 +34,7 @@ interface QuestionCardProps {
   view: QuestionViewMode;
 }
 
-/** One question of the bank: its facts, its prompt, and, with keys, the key and explanation. */
+/** One question of the bank: its facts, its prompt, and, with keys, the key, explanation and evidence. */
 export const QuestionCard = ({ number, question, stimulus, view }: QuestionCardProps) => {
   const t = useTranslation(bankMessages);
   const language = useLanguage();
@@ -59,6 +63,7 @@ const QuestionWithKey = ({ question }: { question: QuestionContent }) => {
         <QuestionReview type={kind} prompt={prompt} key_={key} value={undefined} />
       </div>
       <ExplanationView explanation={explanation} />
+      <EvidenceView question={question} value={null} />
     </>
   );
 };

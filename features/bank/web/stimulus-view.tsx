@@ -1,5 +1,6 @@
 import { GlossedText, RichText, SoundPlayer, useTranslation } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
+import { markEvidence } from '../evidence.ts';
 import { bankMessages } from '../messages.ts';
 import type { QuestionViewMode } from './question-card.tsx';
 import { isRecording } from './recording.ts';
@@ -20,8 +21,17 @@ const File = ({ file, number }: { file: Stimulus['files'][number]; number: numbe
   );
 };
 
+interface StimulusViewProps {
+  stimulus: Stimulus;
+  look?: QuestionViewMode;
+  /** Quotes that are marked in passage and transcript. */
+  evidence?: readonly string[];
+}
+
+const noQuotes: readonly string[] = [];
+
 /** The stimulus of a set: passage, pictures, recording with its transcript (which students see only in the report). */
-export const StimulusView = ({ stimulus, look: view = 'keys' }: { stimulus: Stimulus; look?: QuestionViewMode }) => {
+export const StimulusView = ({ stimulus, look: view = 'keys', evidence = noQuotes }: StimulusViewProps) => {
   const t = useTranslation(bankMessages);
   const { kind, html, files, transcript } = stimulus;
   if (kind === 'none') return null;
@@ -30,11 +40,11 @@ export const StimulusView = ({ stimulus, look: view = 'keys' }: { stimulus: Stim
       {files.map((file, index) => (
         <File key={file.id} file={file} number={index + 1} />
       ))}
-      {html && <GlossedText serif html={html} />}
+      {html && <GlossedText serif html={markEvidence(html, evidence)} />}
       {transcript && view === 'keys' && (
         <details className={styles.transcript}>
           <summary>{t('transcript')}</summary>
-          <RichText serif html={transcript} />
+          <RichText serif html={markEvidence(transcript, evidence)} />
         </details>
       )}
     </div>

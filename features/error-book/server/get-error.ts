@@ -1,6 +1,7 @@
+import { keepWrongOptions, listWrongOptions } from '@inkstone/bank/evidence';
 import { readKeys, readPinnedSets, signPictures, signStimulusWithTranscript } from '@inkstone/bank/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { getQuestionType } from '@inkstone/exam/logic';
+import { getQuestionType, listOptionRecords } from '@inkstone/exam/logic';
 import { isStudentOfTeacher } from '@inkstone/people/server';
 import { getMyError as getMyErrorContract, getStudentError as getStudentErrorContract } from '../contract.ts';
 import { getDueDay } from '../rules.ts';
@@ -50,6 +51,11 @@ const readEntryDetail = async (
     prompt: signPictures(row.prompt, reader),
     key: keyed.key,
     explanation: signPictures(keyed.explanation, reader),
+    evidence: keyed.evidence,
+    distractors: keepWrongOptions(
+      keyed.distractors,
+      listWrongOptions(listOptionRecords(getQuestionType(row.type), row.prompt), keyed.key),
+    ),
     stimulus: signStimulusWithTranscript(set.stimulus, reader),
     clip: set.questions.find(({ questionId }) => questionId === row.questionId)?.clip ?? null,
     history: history.map((occurrence) => ({

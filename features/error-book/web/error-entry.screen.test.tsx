@@ -37,6 +37,8 @@ const aDetail: CallOutput<typeof getMyError> = {
   prompt: { text: '<p>What is 1 + 1?</p>', options: [{ id_option: 'A', text: '2' }] },
   key: 'A',
   explanation: { en: '', zh: '' },
+  evidence: [],
+  distractors: {},
   stimulus: { kind: 'none', html: '', files: [], transcript: '' },
   clip: null,
   history: [],

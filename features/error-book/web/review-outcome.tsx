@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { spanText, daysAsMs } from '@inkstone/base';
+import { EvidenceView } from '@inkstone/bank/web';
 import { QuestionReview } from '@inkstone/exam/views';
 import { BlockSkeleton, CheckIcon, RetryIcon, Sheet, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
@@ -45,6 +46,7 @@ export const ReviewOutcome = ({ detail, result, review, set, onAgain }: ReviewOu
         <QuestionReview type={kind} prompt={prompt} key_={result.key} value={result.value} />
       </Suspense>
       <Explanation explanation={result.explanation} />
+      <EvidenceView question={detail} value={result.value} />
       <div className={styles.acts}>
         {next && (
           <Button variant="filled" onClick={next}>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LocalizedText } from '@inkstone/bank/contract';
+import { distractorKinds } from '@inkstone/bank/evidence';
 import { Id, integerBetween } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
@@ -74,6 +75,10 @@ export const ItemStatistics = z.object({
         count: z.int().describe('Students who chose it.'),
         percent: z.int().describe('Percent of the students who chose it.'),
         isKey: z.boolean().describe('Whether it is right.'),
+        distractor: z
+          .enum(distractorKinds)
+          .nullable()
+          .describe('Why somebody takes it where it is wrong; null where nobody said, and of the key.'),
         discrimination: z
           .number()
           .nullable()

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Clip, LocalizedText, Stimulus } from '@inkstone/bank/contract';
+import { Clip, Distractors, Evidence, LocalizedText, Stimulus } from '@inkstone/bank/contract';
 import { outputFields } from '@inkstone/exam/fields';
 import { AnswerFile, AnswerRecording, EarlierDraft, ReleasedMark } from '@inkstone/marking/contract';
 import { LateArrival, LateAnswer, OvertimeText, PastLimit } from '@inkstone/taking/contract';
@@ -34,6 +34,10 @@ export const ReportQuestion = z.object({
   recordings: z.array(AnswerRecording).describe('The parts of a spoken answer, in the order made.'),
   files: z.array(AnswerFile).describe('What was handed in as files, in the order of the answer.'),
   explanation: LocalizedText.describe('Why the key is right, as rich text; empty where nobody wrote one.'),
+  evidence: Evidence.describe(
+    'Exact quotes of the passage or transcript that show why the key is right; empty where none are named.',
+  ),
+  distractors: Distractors.describe('Why somebody takes a wrong option, by its id; empty where nobody said.'),
   outcome: z
     .enum(['right', 'partial', 'wrong', 'blank', 'toBeMarked', 'notChosen'])
     .describe('How it went; toBeMarked waits for a teacher, notChosen was left out where the exam lets one choose.'),

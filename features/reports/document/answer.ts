@@ -1,6 +1,7 @@
-import { shortTime, spanText } from '@inkstone/base';
+import { optionLetter, shortTime, spanText } from '@inkstone/base';
 import { paragraph, richTextBlocks, toInline, type Block, type Inline } from '@inkstone/base/document';
-import { bankMessages } from '@inkstone/bank/messages';
+import { listChosenIds, markEvidence } from '@inkstone/bank/evidence';
+import { bankMessages, distractorMessages, evidenceMessages } from '@inkstone/bank/messages';
 import { describeReview } from '@inkstone/exam/descriptions';
 import { lateMessages } from '@inkstone/exam/late-messages';
 import { isQuestionTypeId } from '@inkstone/exam/question-types';
@@ -89,7 +90,10 @@ export const describeAnalysis = ({ forAnalysis, analysis }: ReportedQuestion, re
 };
 
 /** What a question is about: pictures, passage, and the transcript of a recording. */
-export const describeStimulus = ({ stimulus }: ReportedQuestion, { translate, language }: DocumentReading): Block[] => {
+export const describeStimulus = (
+  { stimulus, evidence }: ReportedQuestion,
+  { translate, language }: DocumentReading,
+): Block[] => {
   const t = translate(bankMessages);
   const { kind, html, files, transcript } = stimulus;
   if (kind === 'none') return [];
@@ -100,11 +104,11 @@ export const describeStimulus = ({ stimulus }: ReportedQuestion, { translate, la
   });
   return [
     ...fileBlocks,
-    ...(html ? [{ kind: 'passage' as const, blocks: richTextBlocks(html, language) }] : []),
+    ...(html ? [{ kind: 'passage' as const, blocks: richTextBlocks(markEvidence(html, evidence), language) }] : []),
     ...(transcript
       ? [
           paragraph(t('transcript'), 'label'),
-          { kind: 'passage' as const, blocks: richTextBlocks(transcript, language) },
+          { kind: 'passage' as const, blocks: richTextBlocks(markEvidence(transcript, evidence), language) },
         ]
       : []),
   ];
@@ -147,6 +151,26 @@ const describeSelfMark = ({ selfMark, possible }: ReportedQuestion, { translate,
   return [paragraph(t(isOwn ? 'gaveSelf' : 'ofTheirs', values))];
 };
 
+/** The traps that the answer fell into, and the quotes that show why the key is right. */
+const describeEvidence = (
+  { options, distractors, value, evidence }: ReportedQuestion,
+  { translate }: DocumentReading,
+): Block[] => {
+  const [t, nameTrap] = [translate(evidenceMessages), translate(distractorMessages)];
+  const chosenIds = listChosenIds(value);
+  const traps = options.flatMap(({ optionId }, index): Block[] => {
+    const trap = distractors[optionId];
+    if (!trap || !chosenIds.includes(optionId)) return [];
+    const name = `${t('distractor', { letter: optionLetter(index) })} · ${nameTrap(trap)}`;
+    return [{ kind: 'paragraph', content: [toInline(`${name} `, 'strong'), toInline(nameTrap(`${trap}.why`))] }];
+  });
+  return [
+    ...traps,
+    ...(evidence.length > 0 ? [paragraph(t('evidence'), 'label')] : []),
+    ...evidence.map((quote): Block => ({ kind: 'quote', blocks: [paragraph(quote)] })),
+  ];
+};
+
 /** How the school answered, and why the key is right. */
 const describeReasons = (question: ReportedQuestion, reading: DocumentReading): Block[] => {
   const t = reading.translate(messages);
@@ -157,6 +181,7 @@ const describeReasons = (question: ReportedQuestion, reading: DocumentReading): 
   const rate = schoolRate === null ? t('schoolFew') : t('schoolRate', { rate: schoolRate });
   return [
     ...(isMarkedByTeacher && isUnexplained ? [] : describeExplanation(question, reading)),
+    ...describeEvidence(question, reading),
     ...(isMarkedByTeacher ? [] : [paragraph(rate, 'small')]),
   ];
 };

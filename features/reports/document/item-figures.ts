@@ -1,5 +1,6 @@
 import { toPercent } from '@inkstone/base';
 import type { Fact } from '@inkstone/base/document';
+import { distractorMessages } from '@inkstone/bank/messages';
 import { takesRecordings } from '@inkstone/exam/logic';
 import { partMessages, wholeMessages } from '../messages.ts';
 import { formatTwoDecimals, type AssignmentReportData, type Item } from './assignment-report-data.ts';
@@ -60,15 +61,16 @@ export const describeOptionCounts = (
   head: string[];
   rows: { id: string; name: string; isKey: boolean; percent: number; cells: string[] }[];
 } | null => {
-  const t = translate(wholeMessages);
+  const [t, nameTrap] = [translate(wholeMessages), translate(distractorMessages)];
   if (byTeacher || options.length === 0) return null;
   const hasScore = options.some(({ discrimination }) => discrimination !== null);
   const blankShare = toPercent(blank, answered + blank) ?? 0;
   return {
     head: [t('option'), t('taken'), ...(hasScore ? [t('withScore')] : [])],
     rows: [
-      ...options.map(({ optionId: id, letter, count, percent, isKey, discrimination }) => ({
-        ...{ id, isKey, percent, name: isKey ? `${letter} ✓` : letter },
+      ...options.map(({ optionId: id, letter, count, percent, isKey, distractor, discrimination }) => ({
+        ...{ id, isKey, percent },
+        name: isKey ? `${letter} ✓` : [letter, ...(distractor ? [nameTrap(distractor)] : [])].join(' · '),
         cells: [`${count} · ${percent}%`, ...(hasScore ? [formatTwoDecimals(discrimination, '')] : [])],
       })),
       {

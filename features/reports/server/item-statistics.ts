@@ -102,7 +102,7 @@ const toCorrection = (batch: CorrectionBatch, { language, reader }: Pick<ItemDat
 });
 
 /** Statistics of one item; withheld below the number of responses needed. */
-const toFigures = (index: number, { statistics }: ItemData) => {
+const toFigures = (index: number, keyed: PinnedKey | undefined, { statistics }: ItemData) => {
   const item = statistics.items[index];
   const reliableItem = item?.reliable ? item : undefined;
   return {
@@ -118,6 +118,7 @@ const toFigures = (index: number, { statistics }: ItemData) => {
       count: option.count,
       percent: Math.round(option.share * 100),
       isKey: option.right,
+      distractor: option.right ? null : (keyed?.distractors[option.optionId] ?? null),
       discrimination: reliableItem ? option.discrimination : null,
     })),
   };
@@ -164,6 +165,6 @@ export const toItem = ({ set, question }: AssignmentQuestion, index: number, fac
     possible: toPoints(shownScores[0]?.possible ?? question.points),
     meanSeconds: seconds.length === 0 ? null : Math.round(mean(seconds)),
     corrections: (batches.get(question.questionId) ?? []).map((batch) => toCorrection(batch, facts)),
-    ...toFigures(index, facts),
+    ...toFigures(index, keyed, facts),
   };
 };

@@ -1,4 +1,5 @@
-import { signPictures, signStimulusWithTranscript } from '@inkstone/bank/server';
+import { keepWrongOptions, listWrongOptions } from '@inkstone/bank/evidence';
+import { signPictures, signStimulusWithTranscript, type PinnedKey } from '@inkstone/bank/server';
 import { localizedName, toPoints } from '@inkstone/base';
 import { getQuestionType, getTypeCode, listOptionRecords } from '@inkstone/exam/logic';
 import type { QuestionScore } from '@inkstone/exam/scoring';
@@ -13,6 +14,12 @@ import {
 import { getAnalysisKind } from '../rules.ts';
 import { toReader, type NumberedQuestion, type QuestionData, type ReportView } from './question-data.ts';
 import type { ReportRow } from './attempt-report.queries.ts';
+
+/** Evidence and kinds of wrong options; an option that a correction made right has none. */
+const toEvidence = (keyed: PinnedKey | undefined, options: readonly { optionId: string }[]) => ({
+  evidence: keyed?.evidence ?? [],
+  distractors: keepWrongOptions(keyed?.distractors ?? {}, listWrongOptions(options, keyed?.key)),
+});
 
 /** The question as the reader may see it after submission: with key and explanation. */
 const toQuestionContent = ({ set, question }: NumberedQuestion, { keys }: QuestionData, view: ReportView) => {
@@ -31,6 +38,7 @@ const toQuestionContent = ({ set, question }: NumberedQuestion, { keys }: Questi
     prompt,
     key: keyed?.key ?? null,
     explanation: signPictures(keyed?.explanation ?? { en: '', zh: '' }, reader),
+    ...toEvidence(keyed, listOptionRecords(type, prompt)),
   };
 };
 

@@ -18,7 +18,7 @@ const allowed = {
       ' ',
     ),
   ALLOWED_ATTR:
-    'alt colspan data-blank data-gloss data-math data-square dir height href lang rowspan scope src start title width'.split(
+    'alt colspan data-blank data-evidence data-gloss data-math data-square dir height href lang rowspan scope src start title width'.split(
       ' ',
     ),
   ALLOW_DATA_ATTR: false,

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
-import { Suspense } from 'react';
-import { ClipView, StimulusView } from '@inkstone/bank/web';
+import { Suspense, useRef } from 'react';
+import { ClipView, EvidenceView, StimulusView } from '@inkstone/bank/web';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { QuestionReview } from '@inkstone/exam/views';
 import { BlockSkeleton, QueryBoundary, Section, useTranslation } from '@inkstone/ui';
@@ -34,18 +34,26 @@ const ErrorContent = ({ detail }: { detail: CallOutput<typeof getStudentError> }
   const t = useTranslation(messages);
   const tStudent = useTranslation(studentErrorMessages);
   const { entry, stimulus, clip, kind, prompt, key, explanation, history } = detail;
+  const material = useRef<HTMLDivElement>(null);
   const last = history.findLast(({ value }) => value !== null);
   return (
     <div className={styles.piece}>
       {entry.knowledgePoints.length > 0 && (
         <p className="meta">{entry.knowledgePoints.map(({ name }) => name).join(' · ')}</p>
       )}
-      <StimulusView stimulus={stimulus} />
+      <div ref={material}>
+        <StimulusView stimulus={stimulus} evidence={detail.evidence} />
+      </div>
       <ClipView stimulus={stimulus} clip={clip} />
       <Suspense fallback={<BlockSkeleton lines={5} />}>
         <QuestionReview type={kind} prompt={prompt} key_={key} value={last?.value ?? null} />
       </Suspense>
       <Explanation explanation={explanation} />
+      <EvidenceView
+        question={detail}
+        value={last?.value ?? null}
+        {...(stimulus.html + stimulus.transcript !== '' && { text: material })}
+      />
       <EntryFacts entry={entry} />
       <Section small title={tStudent('answers')} count={history.length}>
         {history.length === 0 ? <p className="meta">{t('leftBlank')}</p> : <History detail={detail} />}

@@ -18,6 +18,8 @@ const options = ['two', 'three'].map((text, at) => ({ id_option: 'AB'[at] ?? '',
 const createDetail = (id: number, title: string) => ({
   ...{ entry: anEntry(id, title), kind: 'choice', prompt: { text: `<p>Question ${id}?</p>`, options }, key: 'B' },
   explanation: { en: `<p>Because of ${id}.</p>`, zh: '' },
+  evidence: [],
+  distractors: {},
   stimulus: { kind: 'passage', html: `<p>Passage of ${title}.</p>`, files: [], transcript: '' },
   ...{ clip: null, history: [], siblings: [], nextId: null },
 });

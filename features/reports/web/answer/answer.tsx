@@ -1,5 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { ClipView, StimulusView } from '@inkstone/bank/web';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { ClipView, EvidenceView, StimulusView } from '@inkstone/bank/web';
 import { errorBook } from '@inkstone/error-book/addresses';
 import { FileSources } from '@inkstone/exam/files';
 import { ArrivalNote, PastLimitNote } from '@inkstone/exam/arrival-note';
@@ -46,6 +46,7 @@ interface AnswerProps {
 export const Answer = ({ question, isOwn, navigation, sharedWith, marking }: AnswerProps) => {
   const t = useTranslation(messages);
   const { number, kind, prompt, key, value, knowledgePoint, stimulus, clip } = question;
+  const material = useRef<HTMLDivElement>(null);
   // Teacher-marked answers rarely get full points, so a share of full answers would be meaningless.
   const isMarkedByTeacher = question.mark !== null || question.outcome === 'toBeMarked';
   return (
@@ -66,7 +67,9 @@ export const Answer = ({ question, isOwn, navigation, sharedWith, marking }: Ans
           <div className={styles.asked}>
             {sharedWith === undefined ? (
               <>
-                <StimulusView stimulus={stimulus} />
+                <div ref={material}>
+                  <StimulusView stimulus={stimulus} evidence={question.evidence} />
+                </div>
                 {stimulus.html && <HighlighterLink className={styles.book} />}
               </>
             ) : (
@@ -101,6 +104,11 @@ export const Answer = ({ question, isOwn, navigation, sharedWith, marking }: Ans
           )}
           <ReadingAnalysisNote question={question} isOwn={isOwn} className={styles.book} />
           {!(isMarkedByTeacher && hasNoExplanation(question)) && <Explanation explanation={question.explanation} />}
+          <EvidenceView
+            question={question}
+            value={question.value}
+            {...(canShowEvidence(question, sharedWith) && { text: material })}
+          />
           {!isMarkedByTeacher && (
             <p className="meta num">
               {question.schoolRate === null ? t('schoolFew') : t('schoolRate', { rate: question.schoolRate })}
@@ -120,6 +128,10 @@ export const Answer = ({ question, isOwn, navigation, sharedWith, marking }: Ans
     </article>
   );
 };
+
+// Evidence of a question without passage and transcript stands in the question itself.
+const canShowEvidence = ({ stimulus: { html, transcript } }: ReportedQuestion, sharedWith: number | undefined) =>
+  sharedWith === undefined && (html !== '' || transcript !== '');
 
 const hasNoExplanation = ({ explanation: { en, zh } }: ReportedQuestion): boolean => en === '' && zh === '';
 

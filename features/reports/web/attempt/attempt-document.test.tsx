@@ -76,6 +76,22 @@ const buildQuestions = (kind: QuestionTypeId): ReportedQuestion[] =>
       } as Partial<ReportedQuestion>);
     });
 
+test('the trap of a wrong answer and the evidence of the key are printed', async () => {
+  const question = buildQuestion({
+    ...{ outcome: 'wrong', value: 'C', earned: 0, evidence: ['logged birds'] },
+    distractors: { A: 'not-stated', C: 'reversed' },
+    stimulus: { kind: 'passage', html: '<p>Keepers logged birds.</p>', transcript: '', files: [] },
+  });
+  const document = buildAttemptDocument(buildReport({ questions: [question] }), 'School', toReading('zh'));
+  const printed = JSON.stringify(document.blocks);
+  expect(printed).toContain('选项 C · 意思相反');
+  expect(printed).not.toContain('原文未提');
+  expect(printed).toContain(
+    '{"kind":"quote","blocks":[{"kind":"paragraph","content":[{"kind":"text","text":"logged birds"}]}]}',
+  );
+  expect(printed).toContain('{"kind":"text","text":"logged birds","marks":["strong"]}');
+});
+
 const cases = questionTypeIds.flatMap((id) => (['en', 'zh'] as const).map((language) => [id, language] as const));
 
 test.each(cases)(

@@ -98,6 +98,42 @@ test('on paper a text is printed with the first of its questions, and the others
   expect(screen.getAllByText('Keepers logged birds.')).toHaveLength(2);
 });
 
+const evidenced = (change: Parameters<typeof buildQuestion>[0] = {}) =>
+  buildQuestion({
+    ...{ outcome: 'wrong', value: 'C', earned: 0, evidence: ['logged birds'] },
+    distractors: { A: 'not-stated', C: 'reversed' },
+    stimulus: { kind: 'passage', html: '<p>Keepers <b>logged</b> birds.</p>', transcript: '', files: [] },
+    ...change,
+  });
+
+test.each([
+  ['en', 'Option C · Reversed', /^It turns around what the text says/, 'Show in the text'],
+  ['zh', '选项 C · 意思相反', /^与原文意思相反/, '在原文中查看'],
+] as const)('the chosen wrong option has the name of its trap, and the evidence is marked, in %s', async (...row) => {
+  const [language, trap, why, show] = row;
+  const report = buildReport({ questions: [evidenced()] });
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, report]], { language });
+  const sheet = await answerSheet(/./);
+  expect(within(sheet).getByText(trap)).toBeTruthy();
+  expect(within(sheet).getByText(why)).toBeTruthy();
+  const marks = [...sheet.querySelectorAll<HTMLElement>('mark[data-evidence="0"]')];
+  expect(marks.map(({ textContent }) => textContent).join('')).toBe('logged birds');
+  fireEvent.click(within(sheet).getByRole('button', { name: show }));
+  expect(document.activeElement).toBe(marks[0]);
+});
+
+test('evidence of a recording unfolds its transcript, and a right answer has no trap of its own', async () => {
+  const stimulus = { kind: 'audio' as const, html: '', transcript: '<p>Keepers logged birds.</p>', files: [] };
+  const questions = [evidenced({ stimulus, outcome: 'right', value: 'B', earned: 6 })];
+  renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ questions })]]);
+  const sheet = await answerSheet();
+  expect(within(sheet).getByText('Traps of the wrong options')).toBeTruthy();
+  const transcript = sheet.querySelector('mark')?.closest('details');
+  expect(transcript?.open).toBe(false);
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Show in the text' }));
+  expect(transcript?.open).toBe(true);
+});
+
 test('arrow keys move from question to question', async () => {
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport()]]);
   await answerSheet();
