@@ -79,3 +79,10 @@ export const pairings = (people: readonly number[], allowed: (first: number, sec
       ),
   );
 };
+
+/** The first integer of a span that fulfils a condition. */
+export const findFirst = (first: number, last: number, holds: (x: number) => boolean): number =>
+  range(first, last).find(holds) ?? Number.NaN;
+
+/** The mean of the numbers. */
+export const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;

@@ -1,11 +1,10 @@
-import { count, range, sum, zeroOf } from './count.ts';
+import { count, mean, range, sum, zeroOf } from './count.ts';
 
 const found = (from: number, to: number, holds: (x: number) => boolean): number =>
   range(from, to).find(holds) ?? Number.NaN;
 const near = (left: number, right: number): boolean => Math.abs(left - right) < 1e-9;
 const most = (numbers: readonly number[]): number => Math.max(...numbers);
 const sorted = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);
-const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
 /** The least value of a function with one valley, looked for step by step. */
 const least = (f: (x: number) => number): number => Math.min(...range(-20_000, 20_000).map((step) => f(step / 1000)));
 const degrees = (angle: number): number => (angle * Math.PI) / 180;

@@ -1,9 +1,8 @@
-import { choose, count, digits, polygonArea, product, range, sum } from './count.ts';
+import { choose, count, digits, mean, polygonArea, product, range, sum } from './count.ts';
 
 const found = (from: number, to: number, holds: (x: number) => boolean): number =>
   range(from, to).find(holds) ?? Number.NaN;
 const near = (left: number, right: number): boolean => Math.abs(left - right) < 1e-9;
-const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
 const isPrime = (number: number): boolean => count(range(1, number), (item) => number % item === 0) === 2;
 const starred = (a: number, b: number): number => a * a - 2 * b;
 const odd = range(-25, 25).filter((number) => number % 2 !== 0);

@@ -11,6 +11,7 @@ import { courseAnswers, courseChoices } from '@inkstone/content/verify/courses';
 import { homework } from '@inkstone/content/verify/homework';
 import { satChoices, satTyped } from '@inkstone/content/verify/sat';
 import { ssatChoices } from '@inkstone/content/verify/ssat';
+import { ssatMiddleChoices } from '@inkstone/content/verify/ssat-middle';
 import { countIf, listQuestions, listSets, ruleForEach, type Rule } from './rule.ts';
 import type { SampleContent } from './sample-content.ts';
 
@@ -21,6 +22,7 @@ const computedChoices: Readonly<Record<string, () => number | string>> = {
   ...satChoices,
   ...actChoices,
   ...ssatChoices,
+  ...ssatMiddleChoices,
   ...amcBasicChoices,
   ...apChoices,
   ...courseChoices,
@@ -129,6 +131,9 @@ const listSpreads = (content: SampleContent): Spread[] => {
     ['ssat-q', 50],
     ['ssat-r', 40],
     ['ssat-v', 60],
+    ['ssat-m-q', 50],
+    ['ssat-m-r', 40],
+    ['ssat-m-v', 60],
   ];
   return [
     ...contests,
