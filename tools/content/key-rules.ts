@@ -11,6 +11,7 @@ import { courseAnswers, courseChoices } from '@inkstone/content/verify/courses';
 import { homework } from '@inkstone/content/verify/homework';
 import { satChoices, satTyped } from '@inkstone/content/verify/sat';
 import { ssatChoices } from '@inkstone/content/verify/ssat';
+import { ssatElementaryChoices } from '@inkstone/content/verify/ssat-elementary';
 import { ssatMiddleChoices } from '@inkstone/content/verify/ssat-middle';
 import { countIf, listQuestions, listSets, ruleForEach, type Rule } from './rule.ts';
 import type { SampleContent } from './sample-content.ts';
@@ -23,6 +24,7 @@ const computedChoices: Readonly<Record<string, () => number | string>> = {
   ...actChoices,
   ...ssatChoices,
   ...ssatMiddleChoices,
+  ...ssatElementaryChoices,
   ...amcBasicChoices,
   ...apChoices,
   ...courseChoices,
@@ -134,6 +136,9 @@ const listSpreads = (content: SampleContent): Spread[] => {
     ['ssat-m-q', 50],
     ['ssat-m-r', 40],
     ['ssat-m-v', 60],
+    ['ssat-e-q', 30],
+    ['ssat-e-v', 30],
+    ['ssat-e-r', 28],
   ];
   return [
     ...contests,
