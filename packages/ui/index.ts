@@ -87,11 +87,17 @@ export { useAutoRetry } from './parts/use-auto-retry.ts';
 export { useMediaLoading } from './parts/use-media-loading.ts';
 export { pageNonce, UiProvider } from './theme/provider.tsx';
 export {
+  AccountLanguage,
   LanguageProvider,
+  PartLanguage,
   langTag,
+  prefetchMessagesIn,
   setDeviceLanguage,
   translateIn,
+  useAccountLanguage,
+  useAccountTranslation,
   useLanguage,
+  useLocalizedText,
   useTranslation,
   useTranslations,
 } from './words/index.ts';

@@ -59,6 +59,11 @@ export const prefetchMessages = (...all: readonly MessageSet[]): void => {
   }
 };
 
+/** Fetches in another language what was fetched or announced so far, for a part of a page that is shown in it. */
+export const prefetchMessagesIn = async (language: Language): Promise<void> => {
+  await Promise.all([loadAllMessages(language), ...[...warmed].map((words) => loadMessages(words, language))]);
+};
+
 /** Waits for the messages of all files loaded so far; rejects where some cannot be fetched. */
 export const prefetchedMessages = (): Promise<unknown> =>
   Promise.all([...warmed].map((words) => loadMessages(words, deviceLanguage())));

@@ -5,7 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import { defineMessages } from '@inkstone/base';
 import { renderUi } from '../testing.tsx';
 import { createMessagesHandle } from './handle.ts';
-import { useTranslation } from './use-translation.ts';
+import { AccountLanguage, PartLanguage, useLocalizedText } from './language.tsx';
+import { useAccountTranslation, useTranslation } from './use-translation.ts';
 
 const messages = defineMessages('sample', {
   hello: { en: 'Hello {name}', zh: '你好，{name}' },
@@ -63,4 +64,43 @@ test('rendering waits for messages that are loading, also for two sets in one co
   });
   expect(await screen.findByText('one said in en, two said in en')).toBeTruthy();
   expect(fetched).toEqual(['one en', 'two en']);
+});
+
+test('a part of a page has a language of its own, inside it another part that of the person again', () => {
+  const Part = () => {
+    const [t, tAccount] = [useTranslation(messages), useAccountTranslation(messages)];
+    return <p>{`${t('left', { count: 2 })} ${tAccount('left', { count: 2 })}`}</p>;
+  };
+  renderUi(
+    <PartLanguage language="en">
+      <Part />
+      <AccountLanguage>
+        <Sample count={2} />
+      </AccountLanguage>
+    </PartLanguage>,
+    { language: 'zh' },
+  );
+  expect(screen.getByText('2 questions left 还剩 2 题').closest('[lang]')?.getAttribute('lang')).toBe('en');
+  expect(
+    screen
+      .getByText(/^你好/)
+      .closest('[lang]')
+      ?.getAttribute('lang'),
+  ).toBe('zh-CN');
+  expect(document.documentElement.lang).toBe('zh-CN');
+});
+
+test('a part in both languages shows one after the other, and what is the same once', () => {
+  const pairs = defineMessages('both', { next: { en: 'Next', zh: '下一题' }, ok: { en: 'OK', zh: 'OK' } });
+  const Part = () => {
+    const t = useTranslation(pairs);
+    const localize = useLocalizedText();
+    return <p>{`${t('next')}, ${t('ok')}, ${localize({ en: 'Math', zh: '数学' })}, ${t.has('next')}`}</p>;
+  };
+  renderUi(
+    <PartLanguage language="both">
+      <Part />
+    </PartLanguage>,
+  );
+  expect(screen.getByText('Next 下一题, OK, Math 数学, true')).toBeDefined();
 });
