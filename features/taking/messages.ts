@@ -10,3 +10,4 @@ export * from './messages/submission.ts';
 export * from './messages/panels.ts';
 export * from './messages/tools.ts';
 export * from './messages/quill.ts';
+export * from './messages/window.ts';

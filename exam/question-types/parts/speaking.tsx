@@ -15,6 +15,7 @@ import {
   langTag,
   useConfirm,
   useLanguage,
+  useAccountTranslation,
   useTranslation,
   type StripPart,
 } from '@inkstone/ui';
@@ -209,7 +210,7 @@ interface ProblemNoteProps {
 }
 
 const ProblemNote = ({ problem, onAgain }: ProblemNoteProps) => {
-  const t = useTranslation(recorderMessages);
+  const t = useAccountTranslation(recorderMessages);
   return (
     <div className={styles.trouble} role="alert">
       <b>
@@ -226,7 +227,7 @@ const ProblemNote = ({ problem, onAgain }: ProblemNoteProps) => {
 const storageNotes = { device: 'onDevice', elsewhere: 'onOtherDevice', server: 'onServer' } as const;
 
 const StorageNote = ({ view, has, stage }: SpeakingState) => {
-  const t = useTranslation(recorderMessages);
+  const t = useAccountTranslation(recorderMessages);
   if (stage === 'recording') {
     return (
       <p className={styles.kept}>

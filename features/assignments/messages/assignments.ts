@@ -86,7 +86,7 @@ export const assignmentMessages = defineMessages('assignments.watching', {
   minutes_other: { en: '{count} min', zh: '{count} 分钟' },
   noLimit: { en: 'none', zh: '不限' },
   window: { en: 'Window', zh: '作答界面' },
-  windowExam: { en: 'as in the exam', zh: '与真实考试一致' },
+  windowExam: { en: 'as in the exam', zh: '与正式考试一致' },
   windowTraining: { en: 'training', zh: '训练' },
   listens: { en: 'Recordings', zh: '录音' },
   listensAtMost_one: { en: 'heard once', zh: '只能听 {count} 遍' },

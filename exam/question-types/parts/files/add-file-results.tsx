@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CheckIcon, WarningIcon, useTranslation } from '@inkstone/ui';
+import { CheckIcon, WarningIcon, useAccountTranslation } from '@inkstone/ui';
 import { maxFileBytes } from '../handed.ts';
 import styles from './files.module.css';
 import { fileMessages } from './messages.ts';
@@ -16,7 +16,7 @@ const megabytes = maxFileBytes / 1024 / 1024;
 
 /** Results of the files chosen last: added, or the reason why not. */
 export const AddFileResults = ({ outcomes, most, onDismiss }: AddFileResultsProps) => {
-  const t = useTranslation(fileMessages);
+  const t = useAccountTranslation(fileMessages);
   const added = outcomes.filter((outcome) => outcome.is === 'added');
   const not = outcomes.filter((outcome) => outcome.is === 'not');
   return (

@@ -12,7 +12,7 @@ import {
   TrashIcon,
   VolumeIcon,
   WarningIcon,
-  useTranslation,
+  useAccountTranslation,
 } from '@inkstone/ui';
 import type { FileStatus, FileView } from '../files-context.tsx';
 import type { AnswerFile } from '../handed.ts';
@@ -38,7 +38,7 @@ export interface FileActions {
 
 /** One file of an answer: preview, status and actions. */
 export const FileRow = ({ file, view, actions, onRetry }: FileRowProps) => {
-  const t = useTranslation(fileMessages);
+  const t = useAccountTranslation(fileMessages);
   const [isLarge, setLarge] = useState(false);
   const { name } = file;
   const picture = isPicture(file.mime) ? view.url : null;
@@ -88,7 +88,7 @@ const ActionButton = ({ word, icon, onPress }: { word: string; icon: React.React
 
 /** Status of a file in words. */
 const FileStatusText = ({ stand, onRetry }: { stand: FileStatus; onRetry(): void }) => {
-  const t = useTranslation(fileMessages);
+  const t = useAccountTranslation(fileMessages);
   switch (stand.is) {
     case 'sending': {
       const percent = Math.floor(stand.share * 100);

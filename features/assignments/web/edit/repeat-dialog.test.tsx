@@ -116,7 +116,7 @@ test('what left the bank is named; where nothing is left there is nothing to pre
 
 test('the window is proposed as it was, and can be chosen anew where there is a choice', async () => {
   const { sent } = openDialog({ windowMode: 'training', examLanguage: 'en' });
-  const exam = await screen.findByRole<HTMLInputElement>('radio', { name: '与真实考试一致' });
+  const exam = await screen.findByRole<HTMLInputElement>('radio', { name: '与正式考试一致' });
   expect(exam.checked).toBe(false);
   fireEvent.click(exam);
   fireEvent.click(screen.getByRole('button', { name: /^布置给/ }));

@@ -9,7 +9,17 @@ import {
   type Clock,
   type NavigationUnit,
 } from '@inkstone/exam/blueprint';
-import { Section, TeacherNote, WenwuRule, useLanguage, useTranslation, noWrapInstant } from '@inkstone/ui';
+import {
+  AccountLanguage,
+  Section,
+  TeacherNote,
+  WenwuRule,
+  noWrapInstant,
+  useAccountTranslation,
+  useLanguage,
+  useLocalizedText,
+  useTranslation,
+} from '@inkstone/ui';
 import { directionsMessages, messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { enterUnit } from '../attempt-session/enter-unit.ts';
@@ -20,6 +30,8 @@ import { ExamFidelity } from '../fidelity/exam-fidelity.lazy.ts';
 import { hasSoundCheck, SoundCheck } from '../environment-check/sound-check.lazy.ts';
 import { hasClock, isTimed, SectionFacts, getSectionSeconds, getTimingMessageKey, toTimes } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
+import { WindowNotice } from './window-notice.tsx';
+import { AttemptLanguage } from '../attempt-language.tsx';
 import page from '../environment-check/narrow-page.module.css';
 import styles from './directions.module.css';
 import { attemptKinds } from '../../attempt-kinds.ts';
@@ -85,9 +97,15 @@ const ScheduleNotes = ({ store, isNotYet }: { store: AttemptStore; isNotYet: boo
  * The directions before an attempt. With a single section, Start starts its clock; with several, each has its own
  * directions.
  */
-export const Directions = ({ store }: { store: AttemptStore }) => {
-  const t = useTranslation(directionsMessages);
-  const language = useLanguage();
+export const Directions = ({ store }: { store: AttemptStore }) => (
+  <AttemptLanguage blueprint={store.blueprint}>
+    <IntroductionPage store={store} />
+  </AttemptLanguage>
+);
+
+const IntroductionPage = ({ store }: { store: AttemptStore }) => {
+  const [t, tAccount] = [useTranslation(directionsMessages), useAccountTranslation(directionsMessages)];
+  const localize = useLocalizedText();
   const { blueprint, started } = store;
   const listening = useListening();
   // The beginning has moved while the page was open.
@@ -104,7 +122,7 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
   return (
     <main className={page.page}>
       <header>
-        <p className="meta">{blueprint.name[language]}</p>
+        <p className="meta">{localize(blueprint.name)}</p>
         <h1>{started.title}</h1>
         <WenwuRule />
       </header>
@@ -122,17 +140,26 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
           />
         ))}
       </Section>
+      {blueprint.window && (
+        <AccountLanguage>
+          <WindowNotice window={blueprint.window} />
+        </AccountLanguage>
+      )}
       {started.teacherMessage && (
-        <TeacherNote from={t(attemptKinds[started.kind].isForCandidate ? 'fromRecruiter' : 'fromTeacher')}>
+        <TeacherNote from={tAccount(attemptKinds[started.kind].isForCandidate ? 'fromRecruiter' : 'fromTeacher')}>
           {started.teacherMessage}
         </TeacherNote>
       )}
       <div className={styles.safe}>
         <p>{clockText}</p>
-        <ScheduleNotes store={store} isNotYet={isNotYet} />
+        <AccountLanguage>
+          <ScheduleNotes store={store} isNotYet={isNotYet} />
+        </AccountLanguage>
       </div>
       {hasSoundCheck(store, listening !== null) && (
-        <SoundCheck store={store} listening={isSingleSection ? null : listening} />
+        <AccountLanguage>
+          <SoundCheck store={store} listening={isSingleSection ? null : listening} />
+        </AccountLanguage>
       )}
       {!isNotYet && (
         <StartButton
@@ -143,11 +170,14 @@ export const Directions = ({ store }: { store: AttemptStore }) => {
         />
       )}
       {blueprint.mode === 'test' && (
-        <ExamFidelity
-          programme={blueprint.programme}
-          variant={blueprint.variant}
-          isOther={blueprint.sections.some(({ otherThanExam }) => otherThanExam)}
-        />
+        <AccountLanguage>
+          <ExamFidelity
+            programme={blueprint.programme}
+            variant={blueprint.variant}
+            isOther={blueprint.sections.some(({ otherThanExam }) => otherThanExam)}
+            training={blueprint.window?.mode === 'training' ? blueprint : undefined}
+          />
+        </AccountLanguage>
       )}
     </main>
   );

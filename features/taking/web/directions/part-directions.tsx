@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { NavigationUnit } from '@inkstone/exam/blueprint';
-import { WenwuRule, useLanguage, useTranslation } from '@inkstone/ui';
+import { WenwuRule, useLocalizedText, useTranslation } from '@inkstone/ui';
 import { directionsMessages, messages } from '../../messages.ts';
 import { RuledDirections } from './ruled-directions.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
@@ -16,7 +16,7 @@ interface PartDirectionsProps {
 /** The directions of one part; Start starts the clocks of its first question. */
 export const PartDirections = ({ unit, isPractice, onStart }: PartDirectionsProps) => {
   const [t, tExam] = [useTranslation(directionsMessages), useTranslation(messages)];
-  const language = useLanguage();
+  const localize = useLocalizedText();
   const heading = useHeadingFocus();
   const [part] = unit.parts;
   return (
@@ -25,7 +25,7 @@ export const PartDirections = ({ unit, isPractice, onStart }: PartDirectionsProp
         <header>
           <p className="meta">{tExam('directions')}</p>
           <h2 ref={heading} tabIndex={-1}>
-            {part?.name[language]}
+            {part && localize(part.name)}
           </h2>
           <WenwuRule />
         </header>

@@ -1,6 +1,6 @@
 import type { BoundPart } from '@inkstone/exam/blueprint';
 import type { LocalizedText } from '@inkstone/base';
-import { RichText, useLanguage, useTranslation } from '@inkstone/ui';
+import { RichText, useLocalizedText, useTranslation } from '@inkstone/ui';
 import { directionsMessages } from '../../messages.ts';
 
 interface RuledDirectionsProps {
@@ -34,13 +34,13 @@ export const RuledDirections = ({
   isFollowed = false,
 }: RuledDirectionsProps) => {
   const t = useTranslation(directionsMessages);
-  const language = useLanguage();
+  const localize = useLocalizedText();
   const plays = maxPlays(parts);
   // An exam's own directions state the play limit; practice may have other rules.
   const saysPlays = plays !== null && (isPractice || !directions);
   return (
     <>
-      <RichText html={directions?.[language] ?? ''} />
+      <RichText html={directions ? localize(directions) : ''} />
       {isPractice && !isOwn && <p className="meta">{t(saysPlays || isFollowed ? 'asInExam' : 'asInExamAlone')}</p>}
       {isOther && directions && <p className="meta">{t('asInExamTest')}</p>}
       {saysPlays && <p className="meta">{t('plays', { count: plays })}</p>}

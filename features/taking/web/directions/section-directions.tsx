@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lengthText, toChineseNumeral } from '@inkstone/base';
 import { extraSecondsOnEntry } from '@inkstone/exam/attempt';
 import { isRouted, listTakenParts, type NavigationUnit } from '@inkstone/exam/blueprint';
-import { WenwuRule, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
+import { WenwuRule, useConfirm, useLanguage, useLocalizedText, useTranslation } from '@inkstone/ui';
 import { directionsMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
@@ -25,6 +25,7 @@ interface SectionDirectionsProps {
 export const SectionDirections = ({ store, snapshot, unit, onPassOver }: SectionDirectionsProps) => {
   const t = useTranslation(directionsMessages);
   const language = useLanguage();
+  const localize = useLocalizedText();
   const heading = useHeadingFocus();
   const { blueprint } = store;
   const { section } = unit;
@@ -49,7 +50,7 @@ export const SectionDirections = ({ store, snapshot, unit, onPassOver }: Section
       <header>
         <p className="meta num">{t('sectionAt', { at: ordinal(at), all: ordinal(blueprint.sections.length) })}</p>
         <h1 ref={heading} tabIndex={-1}>
-          {getUnitName(unit, language)}
+          {getUnitName(unit, localize)}
         </h1>
         <WenwuRule />
       </header>
@@ -82,11 +83,11 @@ export const SectionDirections = ({ store, snapshot, unit, onPassOver }: Section
 /** Leaves out a section, once the person has confirmed it. */
 const usePassOver = (unit: SectionDirectionsProps['unit'], onPassOver: () => void) => {
   const t = useTranslation(directionsMessages);
-  const language = useLanguage();
+  const localize = useLocalizedText();
   const confirm = useConfirm();
   return async () => {
     const isSure = await confirm({
-      title: t('passOverTitle', { name: getUnitName(unit, language) }),
+      title: t('passOverTitle', { name: getUnitName(unit, localize) }),
       body: t('passOverBody'),
       actionLabel: t('passOver'),
       cancel: t('passOverNot'),

@@ -1,4 +1,4 @@
-import { lengthText } from '@inkstone/base';
+import { lengthText, type LocalizedText } from '@inkstone/base';
 import {
   isRouted,
   type Blueprint,
@@ -7,7 +7,7 @@ import {
   type BoundSection,
   type NavigationUnit,
 } from '@inkstone/exam/blueprint';
-import { useLanguage, useTranslation } from '@inkstone/ui';
+import { useLanguage, useLocalizedText, useTranslation } from '@inkstone/ui';
 import { directionsMessages } from '../../messages.ts';
 import { RuledDirections } from './ruled-directions.tsx';
 import styles from './directions.module.css';
@@ -48,12 +48,11 @@ export const isTimed = (blueprint: Blueprint): boolean =>
   hasClock(blueprint) || getTimingMessageKey(blueprint.sections.flatMap(({ parts }) => parts)) !== 'noClock';
 
 /** The name of a navigation unit: its section's, with the module's in adaptive sections. */
-export const getUnitName = (unit: NavigationUnit, language: 'en' | 'zh'): string => {
+export const getUnitName = (unit: NavigationUnit, localize: (text: LocalizedText) => string): string => {
   const [part] = unit.parts;
   const isWholeSection = unit.id === unit.section.id || !isRouted(unit.section);
-  return isWholeSection || !part
-    ? unit.section.name[language]
-    : `${unit.section.name[language]} · ${part.name[language]}`;
+  const name = localize(unit.section.name);
+  return isWholeSection || !part ? name : `${name} · ${localize(part.name)}`;
 };
 
 const navigationMessageKeys = {
@@ -98,6 +97,7 @@ export const SectionFacts = ({
 }: SectionFactsProps) => {
   const t = useTranslation(directionsMessages);
   const language = useLanguage();
+  const localize = useLocalizedText();
   const count = countQuestions(parts);
   const hasRouterAndModule = isRouted(section) && !isModule;
   // With one clock over all sections, the duration of a section is only advice.
@@ -112,7 +112,7 @@ export const SectionFacts = ({
   const back = navigationMessageKeys[navigation];
   return (
     <div className={styles.section}>
-      {isNamed && <h3>{section.name[language]}</h3>}
+      {isNamed && <h3>{localize(section.name)}</h3>}
       <p className="num">{line}</p>
       {extraTimePercent !== undefined && (seconds !== null || getTimingMessageKey(parts) !== 'noClock') && (
         <p className="meta">{t('extraHere', { times: toTimes(extraTimePercent) })}</p>

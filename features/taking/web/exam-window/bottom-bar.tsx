@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { SaveState as SaveFacts } from '@inkstone/exam/attempt';
-import { QuestionMenu, SaveState, useTranslation, type QuestionMark } from '@inkstone/ui';
+import { AccountLanguage, QuestionMenu, SaveState, useTranslation, type QuestionMark } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import styles from './exam-window.module.css';
 import { toSaving } from './save-status.ts';
@@ -44,16 +44,24 @@ const dropSecondPress = (event: MouseEvent) => {
   if (event.detail > 0 && event.detail % 2 === 0) event.stopPropagation();
 };
 
+/** Where the answers are, in the language of the person. */
+const SaveLine = ({ saving, isSpeaking }: { saving: SaveFacts; isSpeaking: boolean }) => {
+  const t = useTranslation(messages);
+  const isSpoken = isSpeaking && (saving.is === 'saving' || saving.is === 'saved');
+  return <SaveState saving={toSaving(saving, t)} {...(isSpoken && { words: t('savingSpeech') })} />;
+};
+
 /** The bottom bar: name and save state, question menu, Back and Next. */
 export const BottomBar = (props: BottomBarProps) => {
   const t = useTranslation(messages);
   const { waiting = null, isConfirming, canGoOn = true } = props;
-  const isSpoken = props.isSpeaking && (props.saving.is === 'saving' || props.saving.is === 'saved');
   return (
     <footer className={styles.bottom}>
       <div className={styles.who}>
         <b>{props.name}</b>
-        <SaveState saving={toSaving(props.saving, t)} {...(isSpoken && { words: t('savingSpeech') })} />
+        <AccountLanguage>
+          <SaveLine saving={props.saving} isSpeaking={props.isSpeaking ?? false} />
+        </AccountLanguage>
       </div>
       <div className={styles.middle} data-review={props.index < 0 || undefined}>
         {props.hasMenu ? (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { clockText, lengthText } from '@inkstone/base';
 import type { BoundBreak, BoundSection, NavigationUnit } from '@inkstone/exam/blueprint';
-import { useLanguage, useTranslation, NoticePage } from '@inkstone/ui';
+import { useLanguage, useLocalizedText, useTranslation, NoticePage } from '@inkstone/ui';
 import { betweenMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { getUnitName } from '../directions/section-facts.tsx';
@@ -30,12 +30,13 @@ const hasLastedOwnLength = ({ seconds, leastSeconds = seconds }: BoundBreak, lef
 export const BreakPage = ({ store, after, next }: BreakPageProps) => {
   const t = useTranslation(betweenMessages);
   const language = useLanguage();
+  const localize = useLocalizedText();
   const reason = useId();
   const left = useTimeline(store, (timeline) => timeline.breakSecondsLeft) ?? 0;
   const rule = after.breakAfter;
   const isOver = left <= 0;
   const mustWait = !isOver && rule?.endsEarly === false && !hasLastedOwnLength(rule, left);
-  const name = next ? getUnitName(next, language) : '';
+  const name = next ? getUnitName(next, localize) : '';
   const waitText = () =>
     rule?.leastSeconds === undefined
       ? t('breakNotYet')

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { PageKind } from '@inkstone/exam/assignment-kinds';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
+import { AttemptLanguage } from '../attempt-language.tsx';
 import { InterstitialPage } from './troubles.tsx';
 import { BreakPage, SectionLoader, ExamOverPage, RoutingPage } from './pages.lazy.ts';
 import { UnitWindow } from './unit-window.tsx';
@@ -20,7 +21,13 @@ interface ExamWindowProps {
 }
 
 /** A started attempt at its current page. */
-export const ExamWindow = ({ kind, store, snapshot, onTakeOver, onReopen }: ExamWindowProps) => {
+export const ExamWindow = (props: ExamWindowProps) => (
+  <AttemptLanguage blueprint={props.store.blueprint}>
+    <ExamWindowPage {...props} />
+  </AttemptLanguage>
+);
+
+const ExamWindowPage = ({ kind, store, snapshot, onTakeOver, onReopen }: ExamWindowProps) => {
   const [passedOver, setPassedOver] = useState<readonly string[]>([]);
   const passOver = useCallback((legId: string) => setPassedOver((before) => [...before, legId]), []);
   useClockTransitions(store);

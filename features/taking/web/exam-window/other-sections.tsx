@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import { listNavigationUnits, type NavigationUnit } from '@inkstone/exam/blueprint';
-import { useLanguage, useTranslation } from '@inkstone/ui';
+import { useLocalizedText, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { startUnit } from '../attempt-session/enter-unit.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
@@ -17,7 +17,7 @@ interface OtherSectionsProps {
 /** Links back to started sections, where navigation is free through the whole exam. */
 export const OtherSections = ({ store, state, unit }: OtherSectionsProps) => {
   const t = useTranslation(messages);
-  const language = useLanguage();
+  const localize = useLocalizedText();
   const isFree = ({ section }: NavigationUnit): boolean => section.navigation === 'exam';
   const otherUnits = listNavigationUnits(store.blueprint, state.routes).filter(
     (otherUnit) => otherUnit.id !== unit.id && isFree(otherUnit) && isFree(unit) && state.navigationUnits[otherUnit.id],
@@ -27,7 +27,7 @@ export const OtherSections = ({ store, state, unit }: OtherSectionsProps) => {
     <div className={styles.others}>
       {otherUnits.map((otherUnit) => (
         <Button key={otherUnit.id} variant="subtle" onClick={() => startUnit(store, otherUnit)}>
-          {t('backToSection', { name: getUnitName(otherUnit, language) })}
+          {t('backToSection', { name: getUnitName(otherUnit, localize) })}
         </Button>
       ))}
     </div>

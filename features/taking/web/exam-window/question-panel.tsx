@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { getQuestionType, takesRecordings } from '@inkstone/exam/logic';
 import { MaskedOptions } from '@inkstone/exam/option-masks';
 import { QuestionPlayer, type Clipboard } from '@inkstone/exam/views';
-import { BlockSkeleton, FlagIcon, StrikeIcon, useLanguage, useTranslation, PencilIcon } from '@inkstone/ui';
+import { BlockSkeleton, FlagIcon, StrikeIcon, useLocalizedText, useTranslation, PencilIcon } from '@inkstone/ui';
 import { ScreenLink, useSearch } from '@inkstone/ui/screen';
 import { messages, quillMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
@@ -78,7 +78,7 @@ const canStrike = ({ context, hasEliminator }: Pick<QuestionPanelProps, 'context
 const QuestionHead = (props: QuestionPanelProps) => {
   const { context, snapshot, hasFlag, onFlag, tools } = props;
   const t = useTranslation(messages);
-  const language = useLanguage();
+  const localize = useLocalizedText();
   const heading = useFocusWhenLost();
   const isFlagged = snapshot.replayState.flagged.includes(context.bound.id);
   return (
@@ -86,7 +86,7 @@ const QuestionHead = (props: QuestionPanelProps) => {
       <h2 ref={heading} tabIndex={-1} className={`${styles.number} num`}>
         <span className="vh">{t('question')}</span> {context.number}
       </h2>
-      <span className="meta">{getQuestionType(context.question.kind).name[language]}</span>
+      <span className="meta">{localize(getQuestionType(context.question.kind).name)}</span>
       {props.togglesEliminator && canStrike(props) && (
         <button type="button" className={styles.strike} aria-pressed={tools.isStriking} onClick={tools.toggleStriking}>
           <StrikeIcon />

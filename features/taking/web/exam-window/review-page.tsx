@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { QuestionGrid, WenwuRule, useTranslation, type QuestionMark } from '@inkstone/ui';
+import { QuestionGrid, WenwuRule, useAccountTranslation, useTranslation, type QuestionMark } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
 import styles from './review-page.module.css';
@@ -17,7 +17,7 @@ interface ReviewPageProps {
 
 /** The review page of a unit: answered, unanswered, flagged and unsaved questions; the bottom bar leaves it. */
 export const ReviewPage = ({ title, marks, counts: totals, snapshot, onGo, children }: ReviewPageProps) => {
-  const t = useTranslation(messages);
+  const [t, tAccount] = [useTranslation(messages), useAccountTranslation(messages)];
   const counts = { answered: totals.answered, unanswered: totals.total - totals.answered };
   const flags = marks.flatMap(({ flagged }) => (flagged === undefined ? [] : [flagged]));
   const { saving } = snapshot;
@@ -32,7 +32,7 @@ export const ReviewPage = ({ title, marks, counts: totals, snapshot, onGo, child
           ? t('reviewPlain', counts)
           : t('reviewLine', { ...counts, flagged: flags.filter(Boolean).length })}
       </p>
-      {isUnsaved && <p className="c-amber">{t('reviewUnsaved')}</p>}
+      {isUnsaved && <p className="c-amber">{tAccount('reviewUnsaved')}</p>}
       <QuestionGrid questions={marks} current={-1} onGo={onGo} />
       <p className="meta">{t('reviewHint')}</p>
       {children}

@@ -1,4 +1,4 @@
-import { useTranslation } from '@inkstone/ui';
+import { useAccountTranslation, useTranslation } from '@inkstone/ui';
 import { betweenMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
@@ -13,14 +13,14 @@ interface RoutingPageProps {
 
 /** Waits at the end of a module for the server to choose the next one. */
 export const RoutingPage = ({ store, snapshot, onChosen }: RoutingPageProps) => {
-  const tBetween = useTranslation(betweenMessages);
+  const [tBetween, tAccount] = [useTranslation(betweenMessages), useAccountTranslation(betweenMessages)];
   return (
     <ServerWait
       store={store}
       snapshot={snapshot}
       title={tBetween('routingTitle')}
       body={tBetween('routingBody')}
-      bodyWhenAway={tBetween('routingAway')}
+      bodyWhenAway={tAccount('routingAway')}
       onReady={onChosen}
     />
   );

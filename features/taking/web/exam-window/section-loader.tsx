@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isRouted, type NavigationUnit } from '@inkstone/exam/blueprint';
-import { useLanguage, useTranslation, NoticePage } from '@inkstone/ui';
+import { useAccountTranslation, useLocalizedText, useTranslation, NoticePage } from '@inkstone/ui';
 import { betweenMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { enterUnit, hasContent } from '../attempt-session/enter-unit.ts';
@@ -30,15 +30,15 @@ export const SectionLoader = (props: SectionLoaderProps) => {
 
 /** Requests the questions from the server. */
 const SectionRequest = ({ store, snapshot, unit, onReady }: SectionLoaderProps) => {
-  const tBetween = useTranslation(betweenMessages);
-  const name = getUnitName(unit, useLanguage());
+  const [tBetween, tAccount] = [useTranslation(betweenMessages), useAccountTranslation(betweenMessages)];
+  const name = getUnitName(unit, useLocalizedText());
   return (
     <ServerWait
       store={store}
       snapshot={snapshot}
       title={tBetween('comingTitle', { name })}
       body={tBetween('comingBody', { name })}
-      bodyWhenAway={tBetween('comingAway', { name })}
+      bodyWhenAway={tAccount('comingAway', { name })}
       onReady={onReady}
     />
   );
@@ -47,7 +47,7 @@ const SectionRequest = ({ store, snapshot, unit, onReady }: SectionLoaderProps) 
 /** Waits for the recordings, then enters the section. */
 const SectionEntry = ({ store, snapshot, unit }: Omit<SectionLoaderProps, 'onReady'>) => {
   const tBetween = useTranslation(betweenMessages);
-  const language = useLanguage();
+  const localize = useLocalizedText();
   const listening = useListening();
   const parts = isRouted(unit.section) ? unit.parts : unit.section.parts;
   const ids = new Set(parts.flatMap(({ sets }) => sets.map(({ id }) => id)));
@@ -62,7 +62,7 @@ const SectionEntry = ({ store, snapshot, unit }: Omit<SectionLoaderProps, 'onRea
   useEffect(() => {
     if (!waits) enter();
   }, [waits]);
-  const name = getUnitName(unit, language);
+  const name = getUnitName(unit, localize);
   if (!waits)
     return (
       <NoticePage

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useAutoRetry, useIsLongWait, useTranslation, NoticePage } from '@inkstone/ui';
+import { useAutoRetry, useAccountTranslation, useIsLongWait, NoticePage } from '@inkstone/ui';
 import { betweenMessages, messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
@@ -22,7 +22,7 @@ interface ServerWaitProps {
 
 /** Where the answers are meanwhile: on the device once it has stored them, else in this window alone. */
 const AwayNote = ({ snapshot: { isDeviceFull, isOnDevice, saving } }: Pick<ServerWaitProps, 'snapshot'>) => {
-  const [t, tBetween] = [useTranslation(messages), useTranslation(betweenMessages)];
+  const [t, tBetween] = [useAccountTranslation(messages), useAccountTranslation(betweenMessages)];
   if (!isDeviceFull) return <p>{tBetween(isOnDevice ? 'awayOnDevice' : 'awayKeeping')}</p>;
   return 'waiting' in saving ? <p role="alert">{t('onlyHere', { count: saving.waiting })}</p> : null;
 };
@@ -32,7 +32,7 @@ const AwayNote = ({ snapshot: { isDeviceFull, isOnDevice, saving } }: Pick<Serve
  * paused.
  */
 export const ServerWait = ({ store, snapshot, title, body, bodyWhenAway, onReady }: ServerWaitProps) => {
-  const [t, tBetween] = [useTranslation(messages), useTranslation(betweenMessages)];
+  const [t, tBetween] = [useAccountTranslation(messages), useAccountTranslation(betweenMessages)];
   const requestedAt = useRef<number | null>(null);
   const request = async (): Promise<void> => {
     if (requestedAt.current !== null && performance.now() - requestedAt.current < restMs) return;

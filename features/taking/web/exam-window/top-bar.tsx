@@ -16,8 +16,9 @@ import {
   OutIcon,
   ZoomIcon,
   lazyWithRetry,
+  useAccountLanguage,
+  useAccountTranslation,
   useConfirm,
-  useLanguage,
   useNow,
   useTranslation,
 } from '@inkstone/ui';
@@ -25,6 +26,7 @@ import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { getCalmClockLabel } from './calm-clock.ts';
+import { hasExamKeys } from './use-exam-keys.ts';
 import { ToolsButton } from './tools-button.tsx';
 import type { ToolItem } from './tools-menu.tsx';
 import { hasCalculator } from '../tools/lazy-tools.tsx';
@@ -73,18 +75,24 @@ const leaveNotes = {
 
 /** What every window offers. */
 const useWindowItems = ({ kind, store, state }: TopBarProps): ToolItem[] => {
-  const t = useTranslation(messages);
-  const language = useLanguage();
+  const [t, tAccount] = [useTranslation(messages), useAccountTranslation(messages)];
+  const language = useAccountLanguage();
   const confirm = useConfirm();
   const leave = async () => {
-    const later = t(attemptKinds[kind].isPractice ? 'leaveBody' : 'leaveBodyTest');
-    const body = [t(leaveNotes[store.snapshot().saving.is]), later].join(language === 'zh' ? '' : ' ');
-    if (await confirm({ title: t('leaveTitle'), body, actionLabel: t('leave'), cancel: t('stay') }))
-      leaveWindow('/home');
+    const later = tAccount(attemptKinds[kind].isPractice ? 'leaveBody' : 'leaveBodyTest');
+    const body = [tAccount(leaveNotes[store.snapshot().saving.is]), later].join(language === 'zh' ? '' : ' ');
+    const words = { title: tAccount('leaveTitle'), body, actionLabel: tAccount('leave'), cancel: tAccount('stay') };
+    if (await confirm(words)) leaveWindow('/home');
+  };
+  const keysItem: ToolItem = {
+    id: 'keys',
+    label: `${t('keys')} ?`,
+    icon: <HelpIcon />,
+    onSelect: () => state.open('keys'),
   };
   return [
     { id: 'directions', label: t('directions'), icon: <DocumentIcon />, onSelect: () => state.open('directions') },
-    { id: 'keys', label: `${t('keys')} ?`, icon: <HelpIcon />, onSelect: () => state.open('keys') },
+    ...(hasExamKeys(store.blueprint) ? [keysItem] : []),
     { id: 'leave', label: t('leave'), icon: <OutIcon />, onSelect: () => void leave() },
   ];
 };

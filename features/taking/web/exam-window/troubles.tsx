@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { SentenceSpace, noWrapInstant, saveFile, useLanguage, useTranslation } from '@inkstone/ui';
+import { AccountLanguage, SentenceSpace, noWrapInstant, saveFile, useLanguage, useTranslation } from '@inkstone/ui';
 import { leaveWindow } from '@inkstone/ui/screen';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
@@ -18,8 +18,17 @@ interface TroublesProps {
   onTakeOver: () => void;
 }
 
-/** Notices about problems with saving, with what is safe and what can be done; they never block typing. */
-export const Troubles = ({ store, snapshot, onTakeOver }: TroublesProps) => {
+/**
+ * Notices about problems with saving, with what is safe and what can be done; they never block typing, and are in the
+ * language of the person, also in a window that is in the exam's.
+ */
+export const Troubles = (props: TroublesProps) => (
+  <AccountLanguage>
+    <CurrentTrouble {...props} />
+  </AccountLanguage>
+);
+
+const CurrentTrouble = ({ store, snapshot, onTakeOver }: TroublesProps) => {
   const t = useTranslation(messages);
   const { saving, troubleMessage } = snapshot;
   const isForGood = snapshot.trouble === 'heldElsewhere' || snapshot.trouble === 'refused';

@@ -2,7 +2,7 @@ import type { PageKind } from '@inkstone/exam/assignment-kinds';
 import type { Blueprint, BoundSection, NavigationUnit } from '@inkstone/exam/blueprint';
 import { takesRecordings } from '@inkstone/exam/logic';
 import type { Clipboard } from '@inkstone/exam/views';
-import { useLanguage, useTranslation } from '@inkstone/ui';
+import { useLocalizedText, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
@@ -94,17 +94,17 @@ const UnitStage = ({ unit, store, snapshot, title, parts }: UnitStageProps) => {
 export const UnitWindow = (props: UnitWindowProps) => {
   const { unit, kind, store, snapshot, onTakeOver } = props;
   const t = useTranslation(messages);
-  const language = useLanguage();
+  const localize = useLocalizedText();
   const { section } = unit;
   const parts = useUnit(props);
   const { questions, counted, steps, current, waits, tools, gate, speaking, marks } = parts;
-  const name = getUnitName(unit, language);
+  const name = getUnitName(unit, localize);
   const title = t('sectionTitle', { name, count: questions.length });
   const exit = resolveExit(store.blueprint, snapshot.state, unit);
   const isGated = !waits && !steps.isReviewing;
   const waiting = isGated && gate.is !== 'open' ? waitingKeys[gate.is] : speaking && waitingMessageKeys[speaking];
   const place = () => {
-    if (waits) return unit.parts[0]?.name[language] ?? '';
+    if (waits) return unit.parts[0] ? localize(unit.parts[0].name) : '';
     return steps.isReviewing ? t('reviewTitle') : t('questionOf', { at: current?.number ?? 1, all: counted.length });
   };
   return (

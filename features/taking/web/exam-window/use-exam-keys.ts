@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Blueprint } from '@inkstone/exam/blueprint';
 
 /** The actions of the exam window's keyboard shortcuts. */
 export interface ExamKeys {
@@ -8,6 +9,9 @@ export interface ExamKeys {
   review: () => void;
   help: () => void;
 }
+
+/** Whether the window has shortcuts: as in the exam only where the real one has them. */
+export const hasExamKeys = ({ window }: Blueprint): boolean => window?.hasKeys ?? true;
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -37,8 +41,9 @@ const passToOptions = ({ key, code, shiftKey }: KeyboardEvent): void => {
  * Handles the shortcuts: Alt with an arrow or letter anywhere, `?` outside of text fields, and option keys where
  * nothing else uses them.
  */
-export const useExamKeys = (keys: ExamKeys): void => {
+export const useExamKeys = (keys: ExamKeys, isOn: boolean): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOn) return;
     const actions: Readonly<Record<string, () => void>> = {
       ArrowRight: keys.next,
       ArrowLeft: keys.back,

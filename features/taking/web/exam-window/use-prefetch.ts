@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { preloadSignInAgain } from '@inkstone/session/web';
-import { preloadConfirm, fetchGlosses, fetchMath, fetchQuestionMenu } from '@inkstone/ui';
+import { preloadConfirm, fetchGlosses, fetchMath, fetchQuestionMenu, prefetchMessagesIn } from '@inkstone/ui';
+import type { Language } from '@inkstone/base';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { listSetRecordings } from '../listening/set-recording.ts';
 import { hasCalculator, preloadTools } from '../tools/lazy-tools.tsx';
@@ -23,6 +24,12 @@ const fetchPictures = ({ sets, files }: AttemptStore['started']): void => {
 const hasFormulas = ({ sections }: AttemptStore['blueprint']): boolean =>
   sections.some((section) => section.tools.includes('reference-sheet') || hasCalculator(section));
 
+/** The languages of a window that is as in the exam, whose words have to be there without a network. */
+const listExamLanguages = ({ window }: AttemptStore['blueprint']): Language[] => {
+  if (!window?.language) return [];
+  return window.language === 'both' ? ['en', 'zh'] : [window.language];
+};
+
 const fetchAll = ({ started, blueprint }: AttemptStore): void => {
   const content = JSON.stringify(started.sets);
   fetchPictures(started);
@@ -38,6 +45,7 @@ const fetchAll = ({ started, blueprint }: AttemptStore): void => {
     preloadTools(blueprint.sections),
     (content.includes('data-math') || hasFormulas(blueprint)) && fetchMath(),
     content.includes('data-gloss') && fetchGlosses(),
+    ...listExamLanguages(blueprint).map(prefetchMessagesIn),
   ];
   // Failures are ignored: the code is loaded again when needed.
   for (const fetched of fetches) if (fetched) fetched.catch(() => undefined);

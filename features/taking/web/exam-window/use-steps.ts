@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NavigationUnit } from '@inkstone/exam/blueprint';
-import { useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
+import { useAccountTranslation, useConfirm, useLanguage, useLocalizedText, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
@@ -42,8 +42,9 @@ interface StepsInput {
 }
 
 const useFinish = ({ unit, store, snapshot, questions, counted }: StepsInput) => {
-  const t = useTranslation(messages);
+  const [t, tAccount] = [useTranslation(messages), useAccountTranslation(messages)];
   const language = useLanguage();
+  const localize = useLocalizedText();
   const confirm = useConfirm();
   const { saving, replayState, state } = snapshot;
   const next = getNextUnit(store.blueprint, state, unit);
@@ -57,7 +58,7 @@ const useFinish = ({ unit, store, snapshot, questions, counted }: StepsInput) =>
     const partId = unit.id !== unit.section.id && part ? { partId: part.id } : {};
     store.dispatch({ kind: 'section-finished', sectionId: unit.section.id, ...partId });
   };
-  const partName = firstPart?.name[language] ?? '';
+  const partName = firstPart ? localize(firstPart.name) : '';
   const confirmExit = () => {
     // A submission concerns the whole attempt, not only the last section.
     const all = exit === 'handIn' ? questionsForExam(store.started, store.blueprint, state) : counted;
@@ -68,7 +69,7 @@ const useFinish = ({ unit, store, snapshot, questions, counted }: StepsInput) =>
     const unsavedNotes = { onDevice: ['handInUnsaved'], notSaved: ['handInOnlyHere'] } as const;
     const notes = 'why' in saving ? unsavedNotes[saving.is] : [];
     const withUnsavedNote = (body: string) =>
-      [body, ...notes.map((note) => t(note))].join(language === 'zh' ? '' : ' ');
+      [body, ...notes.map((note) => tAccount(note))].join(language === 'zh' ? '' : ' ');
     const words =
       exit === 'handIn'
         ? {
@@ -77,7 +78,7 @@ const useFinish = ({ unit, store, snapshot, questions, counted }: StepsInput) =>
             actionLabel: t('handIn'),
           }
         : {
-            title: t('finishTitle', { name: exit === 'inside' ? partName : getUnitName(unit, language) }),
+            title: t('finishTitle', { name: exit === 'inside' ? partName : getUnitName(unit, localize) }),
             body: t(isFlagged ? 'finishBody' : 'finishBodyPlain', counts),
             actionLabel: t(exit === 'inside' ? 'finishPart' : 'finishAct'),
           };

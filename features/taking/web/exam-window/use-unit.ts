@@ -14,7 +14,7 @@ import {
 import { isOneWay } from './exam-page.ts';
 import { useQuestionGate } from './use-question-gate.ts';
 import { useTools } from '../tools/use-tools.ts';
-import { useExamKeys } from './use-exam-keys.ts';
+import { hasExamKeys, useExamKeys } from './use-exam-keys.ts';
 import { useStopSoundOnLeave } from './use-stop-sound-on-leave.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -76,13 +76,14 @@ export const useUnit = (props: UnitProps) => {
   const mayRetake = current !== undefined && mayRecordAgain(snapshot, current);
   const passes = gate.isOver && store.blueprint.mode === 'test' && isOneWay(unit) && speaking === null && !mayRetake;
   useAutoAdvance(passes, current?.bound.id, steps.pass);
-  useExamKeys({
+  const keys = {
     next: speaking || gate.is !== 'open' ? () => undefined : steps.forward,
     back: speaking ? () => undefined : steps.back,
     flag: hasFlag ? flag : () => undefined,
     review: speaking ? () => undefined : steps.review,
     help: () => tools.open('keys'),
-  });
+  };
+  useExamKeys(keys, hasExamKeys(store.blueprint));
 
   const marks = toQuestionMarks(questions, replayState, hasFlag).map((mark, index) => {
     const to = questions[index];

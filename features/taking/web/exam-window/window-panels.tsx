@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { BoundPart, BoundSection } from '@inkstone/exam/blueprint';
-import { RichText, useLanguage, useDeferredOpen, useTranslation } from '@inkstone/ui';
+import { RichText, useDeferredOpen, useLocalizedText, useTranslation } from '@inkstone/ui';
 import { messages, panelMessages } from '../../messages.ts';
 import { RuledDirections } from '../directions/ruled-directions.tsx';
 import styles from './window-panels.module.css';
@@ -33,7 +33,7 @@ interface ToolPanelsProps {
 /** The modal panels: directions and keyboard shortcuts. */
 export const ToolPanels = ({ section, isPractice, state }: ToolPanelsProps) => {
   const [t, tPanels] = [useTranslation(messages), useTranslation(panelMessages)];
-  const language = useLanguage();
+  const localize = useLocalizedText();
   const isOpen = useDeferredOpen(state.panel !== null);
   const titles = { directions: t('directions'), keys: tPanels('shortcuts') };
   return (
@@ -46,7 +46,7 @@ export const ToolPanels = ({ section, isPractice, state }: ToolPanelsProps) => {
     >
       {state.panel === 'directions' && (
         <div className={styles.directions}>
-          <h3>{section.name[language]}</h3>
+          <h3>{localize(section.name)}</h3>
           <RuledDirections
             directions={section.directions}
             parts={section.parts}
@@ -74,11 +74,11 @@ export const ToolPanels = ({ section, isPractice, state }: ToolPanelsProps) => {
 };
 
 const PartDirectionsText = ({ part }: { part: BoundPart }) => {
-  const language = useLanguage();
+  const localize = useLocalizedText();
   return (
     <section>
-      <h4>{part.name[language]}</h4>
-      <RichText html={part.directions?.[language] ?? ''} />
+      <h4>{localize(part.name)}</h4>
+      <RichText html={part.directions ? localize(part.directions) : ''} />
     </section>
   );
 };

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { bindBlueprint } from '@inkstone/exam/blueprint';
 import { listFactsFor } from '@inkstone/exam/fidelity';
+import { findProgramme } from '@inkstone/programmes';
 import { loadContract } from '@inkstone/programmes/fidelity';
 import { renderUi } from '@inkstone/ui/testing';
 import { ExamFidelity } from './exam-fidelity.tsx';
@@ -81,4 +83,25 @@ test('a visitor chooses the exam whose window is compared', async () => {
   choose('Programme', 'SAT');
   expect(await screen.findByText(/The calculator is Desmos/)).toBeDefined();
   expect(screen.queryByRole('combobox', { name: 'Exam' })).toBeNull();
+});
+
+test('training says that its comforts differ, and lists the facts that they change among what differs', async () => {
+  const programme = findProgramme('toefl-2026');
+  if (!programme) throw new Error('no programme');
+  const paper = ['reading', 'listening', 'speaking'].map((section, at) => ({
+    section,
+    part: section === 'speaking' ? 'interview' : 'router',
+    sets: [{ id: at + 1, questions: [{ id: at + 10, type: 'choice' }] }],
+  }));
+  const choices = { mode: 'test', windowMode: 'training' } as const;
+  const training = bindBlueprint(programme, 'toefl-2026', { paper, choices });
+  renderUi(<ExamFidelity programme="toefl-2026" variant="toefl-2026" training={training} />);
+  expect(await screen.findByText(/This is training: its comforts differ/)).toBeDefined();
+  const differing = within(screen.getByRole('region', { name: /^What differs/ }));
+  const rows = differing.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toContainEqual(expect.stringMatching(/^No highlighter.*Training adds: highlighter\.$/));
+  expect(rows).toContainEqual(expect.stringMatching(/^Listening goes forward only.*Training adds: the way back/));
+  expect(rows).toContainEqual(expect.stringMatching(/^Whether a hidden clock.*can be hidden at any time\.$/));
+  const same = within(screen.getByRole('region', { name: /^As in the real exam/ }));
+  expect(same.getByText('Speaking goes forward only.')).toBeDefined();
 });

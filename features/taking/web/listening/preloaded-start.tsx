@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { Bar, useIsLongWait, useTranslation } from '@inkstone/ui';
+import { Bar, useAccountTranslation, useIsLongWait } from '@inkstone/ui';
 import type { AudioPreloader } from './audio-preloader.ts';
 import { messages } from './messages.ts';
 import { VolumeControl } from './volume-control.tsx';
@@ -54,7 +54,7 @@ const useLoading = (preload: AudioPreloader, setIds: readonly number[]): LoadPro
 
 /** The load progress as text and bar. */
 const LoadProgressBar = ({ loading, count }: { loading: LoadProgress; count: number }) => {
-  const t = useTranslation(messages);
+  const t = useAccountTranslation(messages);
   const { isReady, hasFailed, heldByTest, isLong, share, ready } = loading;
   const failure = heldByTest ? t('held', { title: heldByTest }) : t('failed');
   return (
@@ -75,7 +75,7 @@ interface LoadFailureActionsProps {
 
 /** Actions for recordings that do not load: retry, and, after a failure, start without them. */
 const LoadFailureActions = ({ loading: { isReady, hasFailed, isLong }, preload, onStart }: LoadFailureActionsProps) => {
-  const t = useTranslation(messages);
+  const t = useAccountTranslation(messages);
   if (isReady || (!hasFailed && !isLong)) return null;
   return (
     <>
