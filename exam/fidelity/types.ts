@@ -121,6 +121,12 @@ export type WindowCheck =
   | (InSection & { check: 'splitsText' })
   /** The underlined portion that the question names is lit, and the passage is scrolled to it. */
   | (InSection & { check: 'lightsPortion' })
+  /** Words can be marked in several colours and underlined. */
+  | (InSection & { check: 'colorsMarks' })
+  /** A mark can have a note, and a list leads to both. */
+  | (InSection & { check: 'notesMarks' })
+  /** What is marked in a passage at one question is not marked at the next. */
+  | (InSection & { check: 'marksPerQuestion' })
   /** An optional section can be left out. */
   | (InSection & { check: 'skipsSection' })
   /** The break cannot be ended before its time. */

@@ -5,6 +5,7 @@ export * from './messages/directions.ts';
 export * from './messages/end.ts';
 export * from './messages/exam.ts';
 export * from './messages/fidelity.ts';
+export * from './messages/marks.ts';
 export * from './messages/previous-answer.ts';
 export * from './messages/submission.ts';
 export * from './messages/panels.ts';

@@ -196,12 +196,12 @@ const tools = [
     source: 'common',
     checks: [{ check: 'noTool', section: '*', tool: 'reference-sheet' }],
   }),
-  differs({
+  inWindow({
     kind: 'tool',
     id: 'highlights-per-question',
     says: ['Highlights belong to one question and are gone at the next.', '划出的重点只属于当前题目，换题后消失。'],
     source: 'sites',
-    here: ['Highlights in a passage stay for all questions about it.', '文章中的重点在该文章的所有题目中保留。'],
+    checks: [{ check: 'marksPerQuestion', section: 'reading' }],
   }),
   differs({
     kind: 'tool',

@@ -43,14 +43,14 @@ export const toolFacts = [
       { check: 'offersTool', section: verbal, tool: 'notes' },
     ],
   }),
-  differs({
+  inWindow({
     kind: 'tool',
     id: 'highlight-notes',
     says: ['A note belongs to a highlight, in one of several colours.', '笔记附在划出的重点上，重点有多种颜色。'],
     source: 'sites',
-    here: [
-      'Highlights have one colour, and the notes are one pad for the section.',
-      '重点只有一种颜色，笔记为整个部分共用一页。',
+    checks: [
+      { check: 'colorsMarks', section: verbal },
+      { check: 'notesMarks', section: verbal },
     ],
   }),
   inWindow({

@@ -80,7 +80,7 @@ test('notes, highlights, the line reader, eliminated options and zoom are restor
   await text.dblclick({ position: { x: 10, y: 10 } });
   await expect.poll(() => highlighted(page)).toEqual(['First']);
   await page.getByRole('button', { name: 'Line reader', exact: true }).click();
-  const line = page.getByRole('slider');
+  const line = page.getByRole('slider', { name: 'Line reader' });
   // It begins on the first line of the text, wherever that is.
   const first = Number(await line.getAttribute('aria-valuenow'));
   const begins = await page.getByRole('presentation').locator('p').first().boundingBox();

@@ -49,10 +49,6 @@ export const messages = defineMessages('taking', {
   lineReader: { en: 'Line reader', zh: '阅读尺' },
   lineKeys: { en: 'Move it with the arrow keys.', zh: '可用方向键移动。' },
   zoom: { en: 'Zoom', zh: '缩放' },
-  highlightHow: {
-    en: 'Highlighter on: select words to mark them, select again to clear.',
-    zh: '高亮已开启：选中文字标记，再次选中取消。',
-  },
   zoomHow: {
     en: 'Text at {percent}%; “Zoom” again for more, up to 200%.',
     zh: '文字大小 {percent}%，再点“缩放”继续，最大 200%。',

@@ -149,6 +149,21 @@ const deviations: readonly Deviation[] = [
       parts: parts.map((part) => ({ ...part, windows: { readSeconds: 20, readHidesText: true } })),
     })),
   },
+  {
+    ...{ deviation: 'marks without notes', exam: sat },
+    check: { check: 'notesMarks', section: verbal },
+    change: inSection(verbal, ({ tools }) => ({ tools: tools.filter((tool) => tool !== 'notes') })),
+  },
+  {
+    ...{ deviation: 'no highlighter', exam: sat },
+    check: { check: 'colorsMarks', section: verbal },
+    change: inSection(verbal, ({ tools }) => ({ tools: tools.filter((tool) => tool !== 'highlighter') })),
+  },
+  {
+    ...{ deviation: 'marks that stay for the whole passage', exam: ['act', 'enhanced'] },
+    check: { check: 'marksPerQuestion', section: 'reading' },
+    change: inSection('reading', () => ({ texts: { lightsPortion: true } })),
+  },
 ];
 
 describe('a planted deviation is seen in the window', () => {

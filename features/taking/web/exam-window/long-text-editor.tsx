@@ -119,7 +119,11 @@ interface TaskProps extends Pick<LongTextProps, 'context' | 'open' | 'snapshot'>
 }
 
 const Task = ({ context, open: { store }, snapshot, hasPassage }: TaskProps) => {
-  const tools = useTools(store, snapshot, context.set.id);
+  const tools = useTools(store, snapshot, {
+    setId: context.set.id,
+    questionId: context.bound.id,
+    isPerQuestion: false,
+  });
   return (
     <>
       {hasPassage && <Passage context={context} store={store} tools={tools} hasGlossary={false} />}

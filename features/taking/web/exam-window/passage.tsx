@@ -74,13 +74,7 @@ export const Passage = ({ context, store, texts = {}, tools, hasGlossary, onText
       {listPictures(context).map(({ id, url }, index) => (
         <img key={id} className={styles.picture} src={url} alt={t('pictureAt', { at: index + 1 })} />
       ))}
-      <HighlightableText
-        where="s"
-        isOn={tools.isHighlighting}
-        highlights={tools.highlights}
-        onAdd={tools.addHighlight}
-        onRemove={tools.removeHighlight}
-      >
+      <HighlightableText where="s" marks={tools.marks}>
         <TextComponent html={html} serif {...(onText && { onRender: onText })} />
       </HighlightableText>
       <Material context={context} />

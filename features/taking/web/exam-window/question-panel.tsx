@@ -155,13 +155,7 @@ export const QuestionPanel = (props: QuestionPanelProps) => {
       )}
       {children}
       {isLongText && attemptKinds[store.started.kind].isPractice && <QuillLink questionId={id} />}
-      <HighlightableText
-        where={`q${id}`}
-        isOn={tools.isHighlighting}
-        highlights={tools.highlights}
-        onAdd={tools.addHighlight}
-        onRemove={tools.removeHighlight}
-      >
+      <HighlightableText where={`q${id}`} marks={tools.marks}>
         <div lang="en">
           <Suspense fallback={<BlockSkeleton />}>
             <AnswerField {...props} />

@@ -17,7 +17,7 @@ import { getUnitName } from '../directions/section-facts.tsx';
 import { Troubles } from './troubles.tsx';
 import { useUnit } from './use-unit.ts';
 import type { Steps } from './use-steps.ts';
-import { LazyTools } from '../tools/lazy-tools.tsx';
+import { LazyTools, MarkBar } from '../tools/lazy-tools.tsx';
 import { ToolHint } from '../tools/tool-hint.tsx';
 import { isForwardOnly, isOneWay, resolveExit } from './exam-page.ts';
 import type { SpeakingPhase } from '../recording/recording-queue.ts';
@@ -39,6 +39,17 @@ const getClipboardPolicy = (section: BoundSection, { mode }: Blueprint): Clipboa
   if (!section.clipboard) return 'off';
   return mode === 'test' ? 'inside' : 'free';
 };
+
+/** The questions to which the list of marks leads. */
+const toMarkedQuestions = (
+  { questions, marks, current, steps }: ReturnType<typeof useUnit>,
+  { replayState }: Snapshot,
+) => ({
+  questions: questions.filter((_question, index) => !marks[index]?.closed),
+  current,
+  notes: replayState.notes,
+  onGo: (questionId: number) => steps.go(questions.findIndex(({ bound }) => bound.id === questionId)),
+});
 
 interface UnitWindowProps {
   unit: NavigationUnit;
@@ -124,8 +135,17 @@ export const UnitWindow = (props: UnitWindowProps) => {
       />
       <main className={styles.stage}>
         <UnitStage {...props} title={title} parts={parts} />
-        <LazyTools section={section} state={tools} store={store} snapshot={snapshot} />
+        <LazyTools
+          section={section}
+          state={tools}
+          store={store}
+          snapshot={snapshot}
+          marked={toMarkedQuestions(parts, snapshot)}
+        />
       </main>
+      {tools.isHighlighting && section.tools.includes('highlighter') && (
+        <MarkBar state={tools} hasNotes={section.tools.includes('notes')} />
+      )}
       <ToolHint state={tools} />
       <Troubles snapshot={snapshot} store={store} onTakeOver={onTakeOver} />
       <BottomBar

@@ -63,7 +63,12 @@ export const useUnit = (props: UnitProps) => {
   const steps = useSteps({ unit, store, snapshot, questions, counted });
   const current = questions[steps.index];
   const waits = useFirstQuestion(props, questions);
-  const tools = useTools(store, snapshot, current?.set.id ?? 0);
+  const tools = useTools(store, snapshot, {
+    setId: current?.set.id ?? 0,
+    questionId: current?.bound.id ?? 0,
+    // A text above its question belongs to that question alone.
+    isPerQuestion: Boolean(unit.section.texts?.marksPerQuestion ?? unit.section.texts?.splitsPrompt),
+  });
   const gate = useQuestionGate(store, waits ? undefined : current, isOneWay(unit));
   useStopSoundOnLeave(current?.set.id, current?.bound.id);
   const hasFlag = unit.section.tools.includes('flag');

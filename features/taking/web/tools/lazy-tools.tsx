@@ -2,6 +2,7 @@ import type { BoundSection } from '@inkstone/exam/blueprint';
 import { lazyWithRetry } from '@inkstone/ui';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
+import type { MarkedQuestions } from './marks-list.tsx';
 import type { Tools } from './use-tools.ts';
 
 const Calculator = lazyWithRetry(async () => (await import('./calculator/calculator.tsx')).Calculator);
@@ -18,6 +19,11 @@ const ReferenceSheet = lazyWithRetry(async () => (await import('./reference-shee
 
 const ProjectReference = lazyWithRetry(async () => (await import('./project-reference.tsx')).ProjectReference);
 
+const MarksList = lazyWithRetry(async () => (await import('./marks-list.tsx')).MarksList);
+
+/** What marks words, while the highlighter is on. */
+export const MarkBar = lazyWithRetry(async () => (await import('./mark-bar.tsx')).MarkBar);
+
 /** Whether a section has a basic or graphing calculator. */
 export const hasCalculator = ({ tools }: Pick<BoundSection, 'tools'>): boolean =>
   tools.includes('calculator') || tools.includes('graphing-calculator');
@@ -26,6 +32,8 @@ export const hasCalculator = ({ tools }: Pick<BoundSection, 'tools'>): boolean =
 export const preloadTools = (sections: readonly Pick<BoundSection, 'tools'>[]): Promise<unknown> =>
   Promise.all([
     sections.some(hasCalculator) && preloadCalculator(),
+    sections.some(({ tools }) => tools.includes('highlighter')) &&
+      Promise.all([MarkBar.preload(), MarksList.preload()]),
     sections.some(({ tools }) => tools.includes('notes')) && NotesPad.preload(),
     sections.some(({ tools }) => tools.includes('reference-sheet')) && ReferenceSheet.preload(),
     sections.some(({ tools }) => tools.includes('project-reference')) && ProjectReference.preload(),
@@ -36,10 +44,12 @@ interface LazyToolsProps {
   state: Tools;
   store: AttemptStore;
   snapshot: Snapshot;
+  /** The questions whose marks are listed. */
+  marked: MarkedQuestions;
 }
 
 /** The tools that are open beside a question. */
-export const LazyTools = ({ section, state, store, snapshot }: LazyToolsProps) => (
+export const LazyTools = ({ section, state, store, snapshot, marked }: LazyToolsProps) => (
   <>
     {hasCalculator(section) && state.isToolOpen('calculator') && (
       <Calculator
@@ -48,6 +58,7 @@ export const LazyTools = ({ section, state, store, snapshot }: LazyToolsProps) =
         onClose={() => state.toggleTool('calculator')}
       />
     )}
+    {section.tools.includes('highlighter') && state.isToolOpen('marks') && <MarksList state={state} {...marked} />}
     {section.tools.includes('notes') && state.isToolOpen('notes') && <NotesPad state={state} />}
     {section.tools.includes('reference-sheet') && state.isToolOpen('formulas') && (
       <ReferenceSheet place={state.storageKeyFor('formulas')} onClose={() => state.toggleTool('formulas')} />

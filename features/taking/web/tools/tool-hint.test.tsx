@@ -10,14 +10,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('there is no hint while no tool is on and the size has not changed', () => {
-  renderUi(<ToolHint state={{ isHighlighting: false, zoom: 150 }} />);
+test('there is no hint while the size has not changed', () => {
+  renderUi(<ToolHint state={{ zoom: 150 }} />);
   expect(screen.queryByRole('status')).toBeNull();
-});
-
-test('the highlighter shows how to use it while it is on', () => {
-  renderUi(<ToolHint state={{ isHighlighting: true, zoom: 100 }} />, { language: 'zh' });
-  expect(screen.getByRole('status').textContent).toMatch(/高亮已开启/);
 });
 
 /** Renders a hint with a button that changes the zoom. */
@@ -26,7 +21,7 @@ const Sized = ({ from, to }: { from: number; to: number }) => {
   return (
     <>
       <button onClick={() => setZoom(to)}>Zoom</button>
-      <ToolHint state={{ isHighlighting: false, zoom }} />
+      <ToolHint state={{ zoom }} />
     </>
   );
 };

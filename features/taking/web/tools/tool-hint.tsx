@@ -6,8 +6,8 @@ import { maxZoom, type Tools } from './use-tools.ts';
 
 const visibleMs = 6000;
 
-/** A hint for tools without a panel: the highlighter while it is on, a new text size for some seconds. */
-export const ToolHint = ({ state: { isHighlighting, zoom } }: { state: Pick<Tools, 'isHighlighting' | 'zoom'> }) => {
+/** A new text size, for some seconds. */
+export const ToolHint = ({ state: { zoom } }: { state: Pick<Tools, 'zoom'> }) => {
   const t = useTranslation(messages);
   const [size, setSize] = useState({ zoom, isNew: false });
   if (size.zoom !== zoom) setSize({ zoom, isNew: true });
@@ -17,11 +17,10 @@ export const ToolHint = ({ state: { isHighlighting, zoom } }: { state: Pick<Tool
     const timer = setTimeout(() => setSize({ zoom: size.zoom, isNew: false }), visibleMs);
     return () => clearTimeout(timer);
   }, [size]);
-  if (!isHighlighting && !size.isNew) return null;
+  if (!size.isNew) return null;
   return (
     <p className={styles.hint} role="status">
-      {isHighlighting && <span>{t('highlightHow')}</span>}
-      {size.isNew && <span className="num">{t(zoom === maxZoom ? 'zoomMost' : 'zoomHow', { percent: zoom })}</span>}
+      <span className="num">{t(zoom === maxZoom ? 'zoomMost' : 'zoomHow', { percent: zoom })}</span>
     </p>
   );
 };

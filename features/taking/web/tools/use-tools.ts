@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OptionMasks } from '@inkstone/exam/option-masks';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
+import { useMarks, type Marks, type MarkScope } from './use-marks.ts';
 import {
   saveViewState,
   saveDeviceViewState,
@@ -13,16 +14,7 @@ import {
 export type Panel = 'directions' | 'keys';
 
 /** A tool panel beside the question. */
-export type SideTool = 'calculator' | 'formulas' | 'project' | 'notes';
-
-/** A highlighted range of a text, by character offsets. */
-export interface HighlightNote {
-  kind: 'highlight';
-  /** `q` and the question's id, or `s` for the stimulus. */
-  where: string;
-  from: number;
-  to: number;
-}
+export type SideTool = 'calculator' | 'formulas' | 'project' | 'notes' | 'marks';
 
 interface PaneShares {
   beside: number;
@@ -39,6 +31,7 @@ export interface Tools {
   toggleTool(tool: SideTool): void;
   /** The storage key of a tool's view state. */
   storageKeyFor(tool: SideTool): string;
+  /** Whether words can be marked. */
   isHighlighting: boolean;
   toggleHighlighting(): void;
   /** Whether crossing out is turned on, where it is a mode. */
@@ -57,9 +50,7 @@ export interface Tools {
   nextZoom(): void;
   pad: string;
   writePad(text: string): void;
-  highlights: readonly (HighlightNote & { noteId: string })[];
-  addHighlight(note: HighlightNote): void;
-  removeHighlight(noteId: string): void;
+  marks: Marks;
 }
 
 const usualShares: PaneShares = { beside: 55, stacked: 45 };
@@ -70,13 +61,11 @@ const zooms = [usualZoom, 115, 130, 150, 175, 200];
 /** The largest zoom in percent, after which the default follows again. */
 export const maxZoom = Math.max(...zooms);
 
-const isHighlight = (note: unknown): note is HighlightNote =>
-  typeof note === 'object' && note !== null && 'kind' in note && note.kind === 'highlight';
 const padText = (note: unknown): string =>
   typeof note === 'object' && note !== null && 'text' in note && typeof note.text === 'string' ? note.text : '';
 
-/** The state of the tools. Highlights and notes are journaled, so that they appear on every device. */
-export const useTools = (store: AttemptStore, { replayState }: Snapshot, setId: number): Tools => {
+/** The state of the tools. Marks and notes are journaled, so that they appear on every device. */
+export const useTools = (store: AttemptStore, { replayState }: Snapshot, scope: MarkScope): Tools => {
   const [panel, setPanel] = useState<Panel | null>(null);
   const storageKeyFor = (name: string) => `inkstone.${name}.${store.started.attemptId}`;
   const [isHighlighting, setHighlighting] = useState(() => readViewState(storageKeyFor('highlighting'), false));
@@ -86,7 +75,6 @@ export const useTools = (store: AttemptStore, { replayState }: Snapshot, setId: 
   const [paneShares, setPaneShares] = useState(() => readViewState(storageKeyFor('panes'), usualShares));
   const [openTools, setOpenTools] = useState(() => readViewState<readonly SideTool[]>(storageKeyFor('out'), []));
   const first = store.started.sets[0]?.id ?? 0;
-  const notes = Object.entries(replayState.notes[setId] ?? {});
 
   const change = createChange(storageKeyFor);
   const masks = useMasks(storageKeyFor);
@@ -121,12 +109,7 @@ export const useTools = (store: AttemptStore, { replayState }: Snapshot, setId: 
     writePad: (text) => {
       store.dispatch({ kind: 'annotated', setId: first, noteId: 'pad', note: { kind: 'pad', text } }, { typed: true });
     },
-    highlights: notes.flatMap(([noteId, note]) => (isHighlight(note) ? { ...note, noteId } : [])),
-    addHighlight: (note) => {
-      const noteId = `h${note.where}-${note.from}-${note.to}`;
-      store.dispatch({ kind: 'annotated', setId, noteId, note: { ...note } });
-    },
-    removeHighlight: (noteId) => void store.dispatch({ kind: 'annotated', setId, noteId, note: null }),
+    marks: useMarks(store, replayState, { isOn: isHighlighting, scope, storageKey: storageKeyFor('mark') }),
   };
 };
 

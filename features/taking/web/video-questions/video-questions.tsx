@@ -90,7 +90,11 @@ const VideoQuestion = ({ panel, context }: { panel: OpenVideoPanel; context: Que
   const { store, snapshot } = panel;
   const t = useTranslation(messages);
   const listening = useListening();
-  const tools = useTools(store, snapshot, context.set.id);
+  const tools = useTools(store, snapshot, {
+    setId: context.set.id,
+    questionId: context.bound.id,
+    isPerQuestion: false,
+  });
   const gate = useQuestionGate(store, context, false);
   useStopSoundOnLeave(context.set.id, context.bound.id);
   // The time on a question counts from when it is shown.

@@ -57,6 +57,34 @@ const goOn = async (): Promise<void> => {
 const isAtQuestion = (number: number): boolean =>
   screen.queryAllByText(new RegExp(String.raw`^Question ${number} of \d+$`)).length > 0;
 
+/** Turns the highlighter on; its bar comes as code of its own. */
+const openMarkBar = async (): Promise<void> => {
+  press('Highlight');
+  const isThere = () => screen.queryByRole('group', { name: 'Marks' }) !== null;
+  for (let turn = 0; turn < 100 && !isThere(); turn += 1) {
+    await act(() => vi.dynamicImportSettled());
+    await pass(0);
+  }
+};
+
+/** Marks the first word of the passage, by keyboard. */
+const markFirstWord = (): void => {
+  const words = screen.getByRole('slider', { name: 'Words by keyboard' });
+  act(() => words.focus());
+  fireEvent.keyDown(words, { key: 'Enter' });
+};
+
+/** The marks in the window's list, by their words and notes. */
+const listShownMarks = async (): Promise<string[]> => {
+  press('All marks');
+  const findList = () => screen.queryByRole('region', { name: 'All marks' });
+  for (let turn = 0; turn < 100 && !findList(); turn += 1) {
+    await act(() => vi.dynamicImportSettled());
+    await pass(0);
+  }
+  return [...(findList()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent ?? '');
+};
+
 /** A clock of so many seconds reaches five minutes soon. */
 const shortClock = 330;
 
@@ -240,6 +268,42 @@ const provers: { [Name in CheckName]: Prover<Name> } = {
     assertShown(lit.join() === 'slept', 'light the portion that the question names');
     const pane = screen.getByRole('region', { name: 'Passage' });
     assertShown(pane.scrollTop > 0, 'scroll the passage to the portion');
+  },
+  colorsMarks: async (variant, { section }, onOpen) => {
+    const passage = `<p>${passageText}</p>`;
+    const store = await opened(onOpen, openSection({ variant, section, passage }));
+    await openMarkBar();
+    markFirstWord();
+    const styles = ['Blue', 'Pink', 'Underline', 'Yellow'].map((name) => {
+      press(name);
+      return JSON.stringify(store.snapshot().replayState.notes);
+    });
+    assertShown(new Set(styles).size === 4, 'mark in three colours and with a line');
+  },
+  notesMarks: async (variant, { section }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section, passage: `<p>${passageText}</p>` }));
+    await openMarkBar();
+    markFirstWord();
+    const field = screen.queryByRole('textbox', { name: 'Note on this mark' });
+    assertShown(field !== null, 'offer a note on a mark');
+    if (field) fireEvent.change(field, { target: { value: 'they dance' } });
+    const entries = await listShownMarks();
+    assertShown(
+      entries.some((entry) => entry.includes('Bees') && entry.includes('they dance')),
+      'list marks with their notes',
+    );
+  },
+  marksPerQuestion: async (variant, { section }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section, passage: `<p>${passageText}</p>` }));
+    await openMarkBar();
+    markFirstWord();
+    assertShown(hasButton('Remove this mark'), 'mark a word');
+    await goOn();
+    const entries = await listShownMarks();
+    assertShown(
+      entries.every((entry) => entry.startsWith('Question 1')),
+      'leave a mark with its question',
+    );
   },
   skipsSection: async (variant, { section }, onOpen) => {
     await opened(onOpen, openDirections({ variant, section }));
