@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@inkstone/base';
+import type { Scene, StimulusLook } from '@inkstone/exam/stimulus';
 import type { Moment } from './moments.ts';
 import type { OpenQuestion } from './marked-questions.ts';
 import type { RichText } from './question.ts';
@@ -22,6 +23,10 @@ export interface Stimulus {
   audioSeconds?: number;
   /** What is said in it; shown only in reports and to teachers. */
   transcript: RichText;
+  /** What the text is drawn as; absent: a passage. */
+  look?: StimulusLook;
+  /** Who speaks or writes, and where. */
+  scene?: Scene;
 }
 
 /** A question set of the sample bank: its exchange file, and what the catalog says of it. */

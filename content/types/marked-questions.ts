@@ -10,7 +10,7 @@ export interface TimedSpeechQuestion extends Common {
 /** A task answered by a text; a teacher marks it. The model is a good answer. */
 export interface EssayQuestion extends Common {
   type: 'essay';
-  prompt: { text: RichText; leastWords: number };
+  prompt: { text: RichText; leastWords: number; mail?: { to: string; subject: string } };
   key: { model: RichText };
 }
 

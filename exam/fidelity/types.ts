@@ -139,6 +139,12 @@ export type WindowCheck =
   | (InSection & { check: 'guidesPassage' })
   /** The squares for a sentence stand in the passage, and the sentence appears where it is inserted. */
   | (InSection & { check: 'insertsInPassage' })
+  /** A text of daily life is drawn as what it is. */
+  | (InSection & { check: 'drawsTexts' })
+  /** The posts of a class stand beside the editor, with the faces of their writers. */
+  | (InPart & { check: 'showsPosts' })
+  /** The situation of an e-mail stands beside its editor, which has the lines To and Subject. */
+  | (InPart & { check: 'writesMail' })
   /** The text is shown for its reading time, and is gone when the question is answered. */
   | (InPart & { check: 'hidesText' })
   /** The text is back while the answer is written. */

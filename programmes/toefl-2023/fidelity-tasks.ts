@@ -108,6 +108,16 @@ export const taskFacts = [
     source: 'classic',
     checks: [{ check: 'bringsTextBack', section: 'writing', part: 'integrated' }],
   }),
+  inWindow({
+    kind: 'layout',
+    id: 'discussion-panes',
+    says: [
+      'The professor’s question and two students’ posts stand with portraits beside the editor.',
+      '教授的问题和两名学生的帖子配头像显示在编辑框旁边。',
+    ],
+    source: 'classic',
+    checks: [{ check: 'showsPosts', section: 'writing', part: 'discussion' }],
+  }),
   inValues({
     kind: 'task',
     id: 'writing-words',

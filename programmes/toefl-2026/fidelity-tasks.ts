@@ -1,7 +1,7 @@
 import { createFactWriter } from '@inkstone/exam/fidelity';
 import { sources } from './fidelity-sources.ts';
 
-const { inValues, differs, isOpen } = createFactWriter(sources);
+const { inValues, inWindow, differs, isOpen } = createFactWriter(sources);
 
 export const taskFacts = [
   inValues({
@@ -118,7 +118,7 @@ export const taskFacts = [
     says: ['How many tasks of each kind a module holds is not published.', '每个模块各类任务的数量，官方未公布。'],
     here: ['A mix of our own, near to what preparation sites report.', '按备考网站的说法自行搭配。'],
   }),
-  differs({
+  inWindow({
     kind: 'layout',
     id: 'daily-life-texts',
     says: [
@@ -126,7 +126,27 @@ export const taskFacts = [
       '日常生活类文本按原样呈现，如短信、通知、菜单、网页。',
     ],
     source: 'sites',
-    here: ['They are set as plain texts with headings.', '以带标题的普通文本呈现。'],
+    checks: [{ check: 'drawsTexts', section: 'reading' }],
+  }),
+  inWindow({
+    kind: 'layout',
+    id: 'email-panes',
+    says: [
+      'The situation of the e-mail stands left; right is the e-mail with To and Subject.',
+      '邮件写作左侧为情境与要求，右侧为带收件人和主题的邮件编辑框。',
+    ],
+    source: 'sites',
+    checks: [{ check: 'writesMail', section: 'writing', part: 'email' }],
+  }),
+  inWindow({
+    kind: 'layout',
+    id: 'discussion-panes',
+    says: [
+      'The professor’s question and two students’ posts stand with portraits beside the editor.',
+      '教授的问题和两名学生的帖子配头像显示在编辑框旁边。',
+    ],
+    source: 'sites',
+    checks: [{ check: 'showsPosts', section: 'writing', part: 'discussion' }],
   }),
   differs({
     kind: 'layout',

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import { useTranslation } from '@inkstone/ui';
 import { ModelAnswerEditor } from '../parts/model-answer-editor.tsx';
 import { NumberField } from '../parts/number-field.tsx';
@@ -22,6 +23,35 @@ export const Editor = (props: EditorProps<Prompt, Key>) => {
         error={problemAt('prompt.leastWords')}
         onChange={(leastWords) => onChange({ prompt: { ...prompt, leastWords }, key: key_ })}
       />
+      <MailFields {...props} />
     </ModelAnswerEditor>
+  );
+};
+
+/** To whom an e-mail is written and about what; both empty: the text is no e-mail. */
+const MailFields = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
+  const t = useTranslation(messages);
+  const problemAt = useProblems(problems);
+  const { mail } = prompt;
+  const write = (line: Partial<NonNullable<Prompt['mail']>>) => {
+    const { mail: before = { to: '', subject: '' }, ...rest } = prompt;
+    const next = { ...before, ...line };
+    const isEmpty = next.to === '' && next.subject === '';
+    onChange({ prompt: isEmpty ? rest : { ...rest, mail: next }, key: key_ });
+  };
+  return (
+    <>
+      {(['to', 'subject'] as const).map((field) => (
+        <TextInput
+          key={field}
+          label={t(`${field}Field`)}
+          description={t('mailHow')}
+          value={mail?.[field] ?? ''}
+          maxLength={200}
+          error={problemAt(`prompt.mail.${field}`)}
+          onChange={({ currentTarget: { value } }) => write({ [field]: value })}
+        />
+      ))}
+    </>
   );
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PlayerProps } from '../views-contract.ts';
 import { hasPicture } from './question-layout.ts';
 import { PlayerFrame } from './player-frame.tsx';
@@ -8,6 +9,8 @@ interface TextAnswerProps extends PlayerProps<{ text: string }, WrittenAnswer> {
   /** Minimum number of words; 0: none. */
   leastWords?: number;
   isShort?: boolean;
+  /** Above the field. */
+  head?: ReactNode;
 }
 
 export const TextAnswer = (props: TextAnswerProps) => {
@@ -16,6 +19,7 @@ export const TextAnswer = (props: TextAnswerProps) => {
   const { field, hint } = useWritingField({ text: value, write, readOnly, clipboard, leastWords, isShort });
   return (
     <PlayerFrame text={prompt.text} hint={hint} isPictured={hasPicture(prompt.text)} isAnswered={value !== ''}>
+      {props.head}
       {field}
     </PlayerFrame>
   );

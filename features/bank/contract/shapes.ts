@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id, Ids, pageFields, integerBetween, NameInput, toVisibleText } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
+import { Scene, stimulusLooks } from '@inkstone/exam/stimulus';
 import { distractorKinds, maxQuotes } from '../evidence.ts';
 import { refusals } from '../refusals.ts';
 import { legacy } from './legacy.ts';
@@ -63,6 +64,11 @@ const stimulusShape = {
   transcript: RichText.default('').describe(
     'What is said in the recording: for teachers and reports, never in an attempt.',
   ),
+  look: z
+    .enum(stimulusLooks)
+    .optional()
+    .describe('What the text is and is drawn as, such as a message or a menu; absent: a passage.'),
+  scene: Scene.optional().describe('Who speaks or writes, and where, for its picture; absent: not said.'),
 };
 
 /** The stimulus of a set, as the editor sends it. */

@@ -18,8 +18,8 @@ const cleanHtml = (html: string): string =>
     html.replace(pictureTag, (tag) => (tag.includes('data-file') ? tag : tag.replace(ownFileUrl, 'data-file="$1"'))),
   );
 
-/** Fields of a prompt that are no rich text: ids of options, and the words and letters of gaps, which are plain. */
-const plainFields: ReadonlySet<string> = new Set([optionIdField, 'gaps']);
+/** Fields of a prompt that are no rich text: ids of options, words and letters of gaps, lines of an e-mail's head. */
+const plainFields: ReadonlySet<string> = new Set([optionIdField, 'gaps', 'mail']);
 
 /** Sanitises a prompt: all its other strings are rich text. */
 const cleanPrompt = (value: unknown): unknown => {
@@ -78,7 +78,7 @@ export const listWrongOptionIds = ({ type, prompt, key }: Pick<QuestionDraft, 't
 
 /** Sanitises a stimulus; `none` drops all its content. */
 export const cleanStimulus = (draft: SetDraft['stimulus']): SetDraft['stimulus'] => {
-  const { kind, html, files, audioSeconds, transcript } = draft;
+  const { kind, html, files, audioSeconds, transcript, look, scene } = draft;
   if (kind === 'none') return { kind, html: '', files: [], transcript: '' };
   return {
     kind,
@@ -86,6 +86,8 @@ export const cleanStimulus = (draft: SetDraft['stimulus']): SetDraft['stimulus']
     files,
     transcript: cleanHtml(transcript),
     ...(audioSeconds ? { audioSeconds } : {}),
+    ...(look && { look }),
+    ...(scene && { scene }),
   };
 };
 

@@ -1,3 +1,4 @@
+import type { Scene, StimulusLook } from '@inkstone/exam/stimulus';
 import type { Clip } from '../contract.ts';
 import type { Distractors } from '../evidence.ts';
 
@@ -12,6 +13,10 @@ export interface StoredStimulus {
   audioSeconds?: number | undefined;
   /** The transcript of the recording; students see it only in the report. */
   transcript?: string | undefined;
+  /** What the text is drawn as; absent: a passage. */
+  look?: StimulusLook | undefined;
+  /** Who speaks or writes, and where. */
+  scene?: Scene | undefined;
 }
 
 /** The newest revision of a set, about to be pinned. */

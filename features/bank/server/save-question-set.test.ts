@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { listRevisions, getQuestionSet, saveQuestionSet, type QuestionDraft } from '../contract.ts';
+import { readSet } from './exchange/read-set.ts';
 import { aChoice, aDraft, aSet, aTree, type TestTree } from '../testing.ts';
 
 let school: TestSchool;
@@ -44,6 +45,23 @@ describe('saving a set', () => {
       knowledge: { id: tree.ratio },
     });
     expect(read.questions[1]).toMatchObject({ kind: 'true-false', typeCode: 5, key: true, options: expect.any(Array) });
+  });
+
+  test('what a text is drawn as and who writes in it come back, also from an export', async () => {
+    const scene = { place: 'campus' as const, people: ['woman' as const, 'older-man' as const] };
+    const stimulus = {
+      kind: 'passage' as const,
+      html: '<p>Hi!</p>',
+      files: [],
+      transcript: '',
+      look: 'message' as const,
+    };
+    const draft = aDraft({ stimulus: { ...stimulus, scene } });
+    const { setId } = await lin.send(saveQuestionSet, { ...newRequestId(), ...draft });
+    const { set } = await lin.ask(getQuestionSet, { setId });
+    expect(set.stimulus).toMatchObject({ look: 'message', scene });
+    const exported = await school.tx((tx) => readSet(tx, setId));
+    expect(exported?.stimulus).toMatchObject({ look: 'message', scene });
   });
 
   test('an edited set is saved as a new revision with the same question ids', async () => {

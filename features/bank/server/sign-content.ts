@@ -40,11 +40,13 @@ export const signPictures = <Value>(value: Value, reader: Reader): Value => {
 };
 
 /** Signs a stimulus for a student; without the transcript. */
-export const signStimulus = ({ kind, html, files, audioSeconds }: StoredStimulus, reader: Reader) => ({
+export const signStimulus = ({ kind, html, files, audioSeconds, look, scene }: StoredStimulus, reader: Reader) => ({
   kind,
   html: signHtml(html, reader),
   files: files.map((file) => ({ ...file, url: signFileUrl(file.id, reader) })),
   ...(audioSeconds ? { audioSeconds } : {}),
+  ...(look && { look }),
+  ...(scene && { scene }),
 });
 
 /** Signs a stimulus with its transcript, for teachers and reports. */

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, FileButton, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Button, FileButton, NativeSelect, SegmentedControl } from '@mantine/core';
 import { RichField } from '@inkstone/exam/rich-field';
+import { stimulusLooks } from '@inkstone/exam/stimulus';
 import { Section, TrashIcon, UploadIcon, useTranslation } from '@inkstone/ui';
 import { maxFileBytes, type Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
@@ -48,6 +49,7 @@ export const StimulusFields = ({ stimulus, onChange, problem }: StimulusFieldsPr
               hasGlossary={kind !== 'audio'}
               onChange={(next) => onChange({ ...stimulus, html: next })}
             />
+            {kind === 'passage' && <LookField stimulus={stimulus} onChange={onChange} />}
             {kind !== 'audio' && <FileFields stimulus={stimulus} onChange={onChange} />}
             {pictures.length > 0 && (
               <StimulusView stimulus={{ ...stimulus, files: pictures, html: '', transcript: '' }} />
@@ -67,6 +69,25 @@ export const StimulusFields = ({ stimulus, onChange, problem }: StimulusFieldsPr
         )}
       </div>
     </Section>
+  );
+};
+
+/** What the text is drawn as. */
+const LookField = ({ stimulus, onChange }: Omit<StimulusFieldsProps, 'problem'>) => {
+  const t = useTranslation(editorMessages);
+  return (
+    <NativeSelect
+      label={t('look')}
+      description={t('lookHow')}
+      value={stimulus.look ?? ''}
+      data={[
+        { value: '', label: t('lookPassage') },
+        ...stimulusLooks.map((look) => ({ value: look, label: t(`look-${look}`) })),
+      ]}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ ...stimulus, look: stimulusLooks.find((look) => look === value) })
+      }
+    />
   );
 };
 

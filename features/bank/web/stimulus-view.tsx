@@ -1,4 +1,5 @@
-import { GlossedText, RichText, SoundPlayer, useTranslation } from '@inkstone/ui';
+import { StimulusText } from '@inkstone/exam/stimulus-text';
+import { RichText, SoundPlayer, useTranslation } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
 import { markEvidence } from '../evidence.ts';
 import { bankMessages } from '../messages.ts';
@@ -33,14 +34,14 @@ const noQuotes: readonly string[] = [];
 /** The stimulus of a set: passage, pictures, recording with its transcript (which students see only in the report). */
 export const StimulusView = ({ stimulus, look: view = 'keys', evidence = noQuotes }: StimulusViewProps) => {
   const t = useTranslation(bankMessages);
-  const { kind, html, files, transcript } = stimulus;
+  const { kind, html, files, transcript, look, scene } = stimulus;
   if (kind === 'none') return null;
   return (
     <div className={styles.stimulus} lang="en">
       {files.map((file, index) => (
         <File key={file.id} file={file} number={index + 1} />
       ))}
-      {html && <GlossedText serif html={markEvidence(html, evidence)} />}
+      {html && <StimulusText hasGlossary html={markEvidence(html, evidence)} look={look} scene={scene} />}
       {transcript && view === 'keys' && (
         <details className={styles.transcript}>
           <summary>{t('transcript')}</summary>

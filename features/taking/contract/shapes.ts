@@ -3,6 +3,7 @@ import { Clip } from '@inkstone/bank/contract';
 import { serverTime } from '@inkstone/base';
 import { WireEvent } from '@inkstone/exam/attempt';
 import { outputFields } from '@inkstone/exam/fields';
+import { Scene, stimulusLooks } from '@inkstone/exam/stimulus';
 
 /** A recording, picture or text that several questions share. */
 export const Stimulus = z.object({
@@ -35,6 +36,11 @@ export const Stimulus = z.object({
     .optional()
     .describe('Recording or pictures, in order; absent where there are none.'),
   audioSeconds: z.int().optional().describe('Length of the recording in seconds; absent where there is none.'),
+  look: z
+    .enum(stimulusLooks)
+    .optional()
+    .describe('What the text is and is drawn as, such as a message or a menu; absent: a passage.'),
+  scene: Scene.optional().describe('Who speaks or writes, and where, for its picture; absent: not said.'),
 });
 
 /** One option. */

@@ -38,7 +38,7 @@ export const readSetRevision = async (
     db,
     questions.map(({ revisionId }) => revisionId),
   );
-  const { kind, html, files, audioSeconds, transcript = '' } = revision.stimulus;
+  const { kind, html, files, audioSeconds, transcript = '', look, scene } = revision.stimulus;
   const implied = new Set([`${set.programme}.${set.subject}`, ...questions.map(({ nodeCode }) => nodeCode)]);
   const places = (await listLeafCodes(db, setId)).filter((code) => !implied.has(code));
   return {
@@ -51,6 +51,8 @@ export const readSetRevision = async (
       kind,
       html,
       ...(audioSeconds ? { audioSeconds } : {}),
+      ...(look && { look }),
+      ...(scene && { scene }),
       transcript,
       files: files.map(({ id }) => ({ id })),
     },

@@ -3,7 +3,8 @@ import { createPortal } from 'react-dom';
 import { pointsText } from '@inkstone/base';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { QuestionPlayer } from '@inkstone/exam/views';
-import { GlossedText, useTranslation } from '@inkstone/ui';
+import { StimulusText } from '@inkstone/exam/stimulus-text';
+import { useTranslation } from '@inkstone/ui';
 import type { CallOutput } from '@inkstone/call/web';
 import type { getPaper } from '../../contract.ts';
 import { printMessages } from '../../messages.ts';
@@ -68,7 +69,7 @@ export const PrintStimulus = ({ stimulus }: Pick<PaperSet, 'stimulus'>) => {
       {pictures.map((file) => (
         <img key={file.id} src={file.url} alt="" />
       ))}
-      {stimulus.html && <GlossedText serif html={stimulus.html} />}
+      {stimulus.html && <StimulusText hasGlossary html={stimulus.html} look={stimulus.look} scene={stimulus.scene} />}
     </div>
   );
 };

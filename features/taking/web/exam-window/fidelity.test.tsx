@@ -59,6 +59,11 @@ interface Deviation {
 const sat = ['sat', 'digital'] as const;
 const verbal = 'reading-writing';
 
+/** Texts are read for a while, and are gone then. */
+const hidesTexts = ({ parts }: SectionRule): Partial<SectionRule> => ({
+  parts: parts.map((part) => ({ ...part, windows: { readSeconds: 20, readHidesText: true } })),
+});
+
 const deviations: readonly Deviation[] = [
   {
     ...{ deviation: 'a calculator in Reading and Writing', exam: sat },
@@ -145,9 +150,22 @@ const deviations: readonly Deviation[] = [
   {
     ...{ deviation: 'a passage that is gone when a sentence is inserted', exam: ['toefl-2023', 'toefl-2023'] },
     check: { check: 'insertsInPassage', section: 'reading' },
-    change: inSection('reading', ({ parts }) => ({
-      parts: parts.map((part) => ({ ...part, windows: { readSeconds: 20, readHidesText: true } })),
-    })),
+    change: inSection('reading', hidesTexts),
+  },
+  {
+    ...{ deviation: 'a message that is gone', exam: ['toefl-2026', 'toefl-2026'] },
+    check: { check: 'drawsTexts', section: 'reading' },
+    change: inSection('reading', hidesTexts),
+  },
+  {
+    ...{ deviation: 'posts that are gone while one writes', exam: ['toefl-2023', 'toefl-2023'] },
+    check: { check: 'showsPosts', section: 'writing', part: 'discussion' },
+    change: inSection('writing', hidesTexts),
+  },
+  {
+    ...{ deviation: 'an e-mail without its situation', exam: ['toefl-2026', 'toefl-2026'] },
+    check: { check: 'writesMail', section: 'writing', part: 'email' },
+    change: inSection('writing', hidesTexts),
   },
   {
     ...{ deviation: 'marks without notes', exam: sat },

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import type { TextRule } from '@inkstone/exam/blueprint';
 import { getQuestionType } from '@inkstone/exam/logic';
-import { DocumentIcon, GlossedText, LazySoundPlayer, RichText, useTranslation } from '@inkstone/ui';
+import { StimulusText } from '@inkstone/exam/stimulus-text';
+import { DocumentIcon, LazySoundPlayer, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { QuestionContext } from '../attempt-session/question-context.ts';
@@ -64,18 +65,17 @@ interface PassageProps {
 export const Passage = ({ context, store, texts = {}, tools, hasGlossary, onText }: PassageProps) => {
   const t = useTranslation(messages);
   const article = useRef<HTMLElement>(null);
-  const html = context.set.stimulus.html ?? '';
+  const { html = '', look, scene } = context.set.stimulus;
   const promptText = readPromptText(context.question.prompt);
   usePassageScroll(article, store, texts.splitsPrompt ? `question ${context.bound.id}` : `set ${context.set.id}`);
   useNamedPortion(article, { promptText: texts.lightsPortion ? promptText : null, passageHtml: html });
-  const TextComponent = hasGlossary ? GlossedText : RichText;
   return (
     <article ref={article} className={styles.passage} lang="en">
       {listPictures(context).map(({ id, url }, index) => (
         <img key={id} className={styles.picture} src={url} alt={t('pictureAt', { at: index + 1 })} />
       ))}
       <HighlightableText where="s" marks={tools.marks}>
-        <TextComponent html={html} serif {...(onText && { onRender: onText })} />
+        <StimulusText html={html} look={look} scene={scene} hasGlossary={hasGlossary} onRender={onText} />
       </HighlightableText>
       <Material context={context} />
     </article>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import type { Language } from '@inkstone/base';
+import { preloadLooks } from '@inkstone/exam/stimulus-text';
 import { preloadSignInAgain } from '@inkstone/session/web';
 import { preloadConfirm, fetchGlosses, fetchMath, fetchQuestionMenu, prefetchMessagesIn } from '@inkstone/ui';
-import type { Language } from '@inkstone/base';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { listSetRecordings } from '../listening/set-recording.ts';
 import { hasCalculator, preloadTools } from '../tools/lazy-tools.tsx';
@@ -46,6 +47,7 @@ const fetchAll = ({ started, blueprint }: AttemptStore): void => {
     (content.includes('data-math') || hasFormulas(blueprint)) && fetchMath(),
     content.includes('data-gloss') && fetchGlosses(),
     ...listExamLanguages(blueprint).map(prefetchMessagesIn),
+    started.sets.some(({ stimulus }) => stimulus.look) && preloadLooks(),
   ];
   // Failures are ignored: the code is loaded again when needed.
   for (const fetched of fetches) if (fetched) fetched.catch(() => undefined);

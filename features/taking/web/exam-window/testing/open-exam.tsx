@@ -10,6 +10,7 @@ import {
   type SectionRule,
   type Variant,
 } from '@inkstone/exam/blueprint';
+import type { StimulusLook } from '@inkstone/exam/stimulus';
 import { programmes } from '@inkstone/programmes';
 import type { AttemptStore } from '../../attempt-session/attempt-store.ts';
 import { createStart, openStore, renderExamWindow } from '../../testing.tsx';
@@ -28,7 +29,7 @@ interface ExamView {
   /** The passage of all its sets; absent: none, or a short one where a part is named. */
   passage?: string;
   /** The text of its sets, and the prompt of its questions beside their options. */
-  content?: { html: string; prompt?: object };
+  content?: { html: string; look?: StimulusLook; prompt?: object };
 }
 
 export const press = (name: string | RegExp, scope: HTMLElement = document.body): void => {
@@ -110,16 +111,19 @@ const bindView = ({ variant, section, part, seconds, type }: ExamView): Blueprin
 /** The text of every set, so that a test sees when it is shown. */
 export const passageText = 'Bees dance to tell where they were.';
 
-const listStimuli = ({ sections }: Blueprint, html: string) =>
+const listStimuli = ({ sections }: Blueprint, { html, look }: NonNullable<ExamView['content']>) =>
   Object.fromEntries(
-    sections.flatMap(({ parts }) => parts.flatMap(({ sets }) => sets.map(({ id }) => [id, { kind: 'passage', html }]))),
-  ) as Record<number, { kind: 'passage'; html: string }>;
+    sections.flatMap(({ parts }) =>
+      parts.flatMap(({ sets }) => sets.map(({ id }) => [id, { kind: 'passage', html, ...(look && { look }) }])),
+    ),
+  ) as Record<number, { kind: 'passage'; html: string; look?: StimulusLook }>;
 
 /** An attempt in front of the section's directions. */
 export const openDirections = async (view: ExamView): Promise<AttemptStore> => {
   const blueprint = bindView(view);
-  const passage = view.content?.html ?? view.passage ?? (view.part === undefined ? undefined : `<p>${passageText}</p>`);
-  const stimuli = passage === undefined ? {} : listStimuli(blueprint, passage);
+  const passage = view.passage ?? (view.part === undefined ? undefined : `<p>${passageText}</p>`);
+  const content = view.content ?? (passage === undefined ? undefined : { html: passage });
+  const stimuli = content === undefined ? {} : listStimuli(blueprint, content);
   const started = createStart(blueprint, { stimuli });
   const sets = started.sets.map((set) => ({
     ...set,

@@ -117,6 +117,10 @@ const guidedContent = {
   prompt: { text: '<p>The word “lifted” in paragraph 2 is closest in meaning to</p>' },
 };
 
+const postsHtml = '<p><strong>Dr. Okafor:</strong> Who pays for it?</p><p><strong>Lucía:</strong> All of us.</p>';
+
+const essayPrompt = { text: '<p>Write.</p>', leastWords: 80 };
+
 const squaredContent = {
   html: guidedContent.html,
   prompt: {
@@ -351,6 +355,29 @@ const provers: { [Name in CheckName]: Prover<Name> } = {
     assertShown(asked?.textContent === 'Wind lifted the dust.', 'mark the paragraph in question');
     assertShown(asked?.getAttribute('data-paragraph') === '2', 'number the paragraphs');
     assertShown(asked?.querySelector('mark')?.textContent === 'lifted', 'light the word in question');
+  },
+  drawsTexts: async (variant, { section }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section, content: { html: postsHtml, look: 'message' } }));
+    const [message] = screen.queryAllByRole('group', { name: 'Message' });
+    assertShown(message?.textContent?.includes('Who pays for it?') ?? false, 'draw a message as one');
+    assertShown(screen.queryAllByRole('radio').length > 0, 'show it beside its question');
+  },
+  showsPosts: async (variant, { section, part }, onOpen) => {
+    const content = { html: postsHtml, look: 'discussion', prompt: essayPrompt } as const;
+    await opened(onOpen, openSection({ variant, section, part, type: 'essay', content }));
+    const posts = screen.queryByRole('group', { name: 'Class discussion' });
+    assertShown(posts?.querySelectorAll('[data-writer] svg').length === 2, 'show the posts with faces');
+    assertShown(screen.queryByRole('textbox', { name: 'Your answer' }) !== null, 'show the editor beside the posts');
+  },
+  writesMail: async (variant, { section, part }, onOpen) => {
+    const prompt = { ...essayPrompt, mail: { to: 'Ms. Varga', subject: 'Room 204' } };
+    await opened(onOpen, openSection({ variant, section, part, type: 'essay', content: { html: postsHtml, prompt } }));
+    assertShown(screen.queryByText('Who pays for it?') !== null, 'show the situation');
+    assertShown(
+      screen.queryByText('Ms. Varga') !== null && screen.queryByText('Room 204') !== null,
+      'address the mail',
+    );
+    assertShown(screen.queryByRole('textbox', { name: 'Your answer' }) !== null, 'show the editor');
   },
   insertsInPassage: async (variant, { section }, onOpen) => {
     await opened(onOpen, openSection({ variant, section, type: 'insert-sentence', content: squaredContent }));

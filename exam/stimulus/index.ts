@@ -1,0 +1,1 @@
+export { Scene, stimulusLooks, scenePeople, scenePlaces, type StimulusLook } from './looks.ts';

@@ -1,0 +1,31 @@
+import { defineMessages } from '@inkstone/base';
+
+/** Texts of drawn pictures and of texts of daily life. */
+export const messages = defineMessages('stimulus', {
+  office: { en: 'An office', zh: '办公室' },
+  desk: { en: 'A service desk', zh: '服务台' },
+  lecture: { en: 'A lecture hall', zh: '讲堂' },
+  classroom: { en: 'A classroom', zh: '教室' },
+  library: { en: 'A library', zh: '图书馆' },
+  cafe: { en: 'A café', zh: '咖啡馆' },
+  campus: { en: 'A campus', zh: '校园' },
+  hall: { en: 'A hall with a loudspeaker', zh: '有广播的大厅' },
+  studio: { en: 'A room for interviews', zh: '访谈室' },
+  street: { en: 'A street', zh: '街道' },
+  woman: { en: 'a young woman', zh: '一位年轻女士' },
+  man: { en: 'a young man', zh: '一位年轻男士' },
+  'older-woman': { en: 'an older woman', zh: '一位年长女士' },
+  'older-man': { en: 'an older man', zh: '一位年长男士' },
+  join: { en: ', ', zh: '、' },
+  scene: { en: '{place}: {people}', zh: '{place}：{people}' },
+  message: { en: 'Message', zh: '短信' },
+  email: { en: 'E-mail', zh: '电子邮件' },
+  notice: { en: 'Notice', zh: '通知' },
+  poster: { en: 'Poster', zh: '海报' },
+  menu: { en: 'Menu', zh: '菜单' },
+  webpage: { en: 'Web page', zh: '网页' },
+  post: { en: 'Post', zh: '社交帖子' },
+  form: { en: 'Form', zh: '表格' },
+  receipt: { en: 'Receipt', zh: '收据' },
+  discussion: { en: 'Class discussion', zh: '课堂讨论' },
+});
