@@ -92,7 +92,7 @@ export interface CompleteTheWordsQuestion extends Common {
 /** Puts given words together into a sentence; the key has every accepted order. */
 export interface SentenceBuildQuestion extends Common {
   type: 'sentence-build';
-  prompt: { text: RichText; before: string; after: string; options: readonly Option[] };
+  prompt: { text: RichText; before: string; after: string; slots?: number; options: readonly Option[] };
   key: readonly (readonly string[])[];
 }
 

@@ -139,6 +139,8 @@ export type WindowCheck =
   | (InSection & { check: 'guidesPassage' })
   /** The squares for a sentence stand in the passage, and the sentence appears where it is inserted. */
   | (InSection & { check: 'insertsInPassage' })
+  /** A sentence is built by moving words into slots that are shown from the start. */
+  | (InPart & { check: 'fillsSlots' })
   /** A text of daily life is drawn as what it is. */
   | (InSection & { check: 'drawsTexts' })
   /** The posts of a class stand beside the editor, with the faces of their writers. */

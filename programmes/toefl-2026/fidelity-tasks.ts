@@ -129,6 +129,16 @@ export const taskFacts = [
     checks: [{ check: 'drawsTexts', section: 'reading' }],
   }),
   inWindow({
+    kind: 'task',
+    id: 'sentence-slots',
+    says: [
+      'A sentence is built by moving words into the places shown; a word can be taken out again.',
+      '组句题把词语移到显示的空位中，也可以再取出。',
+    ],
+    source: 'sites',
+    checks: [{ check: 'fillsSlots', section: 'writing', part: 'sentences' }],
+  }),
+  inWindow({
     kind: 'layout',
     id: 'email-panes',
     says: [

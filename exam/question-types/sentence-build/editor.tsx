@@ -14,12 +14,20 @@ import { WordsAndOrders } from './words-and-orders.tsx';
 
 const hasWords = ({ options }: Prompt): boolean => options.some(({ text }) => text !== '');
 
+/** The prompt with as many slots as its longest right sentence has words. */
+const withSlots = ({ prompt, key: orders }: { prompt: Prompt; key: Key }): Prompt => {
+  const { slots: _before, ...rest } = prompt;
+  const longest = Math.max(...orders.map((order) => order.length));
+  return longest > 0 ? { ...rest, slots: longest } : rest;
+};
+
 /**
  * Editor for the context and the fixed parts of the sentence; then the sentence itself, or, once there are words, the
  * words and their orders.
  */
 export const Editor = (props: EditorProps<Prompt, Key>) => {
-  const { prompt, key_, onChange, problems } = props;
+  const { prompt, key_, problems } = props;
+  const onChange: typeof props.onChange = (next) => props.onChange({ ...next, prompt: withSlots(next) });
   const t = useTranslation(messages);
   const tForm = useTranslation(formMessages);
   const problemAt = useProblems(problems);
@@ -49,7 +57,11 @@ export const Editor = (props: EditorProps<Prompt, Key>) => {
           error={problemAt('prompt.after')}
         />
       </div>
-      {isDetailed ? <WordsAndOrders {...props} /> : <SentenceEditor {...props} onMore={() => setDetailed(true)} />}
+      {isDetailed ? (
+        <WordsAndOrders {...props} onChange={onChange} />
+      ) : (
+        <SentenceEditor {...props} onChange={onChange} onMore={() => setDetailed(true)} />
+      )}
     </div>
   );
 };

@@ -9,9 +9,16 @@ export const messages = defineMessages('question.sentence-build', {
   added: { en: '{word} added. {sentence}', zh: '已加入 {word}。{sentence}' },
   takenOut: { en: '{word} taken out. {sentence}', zh: '已取出 {word}。{sentence}' },
   empty: { en: 'nothing yet', zh: '尚未组句' },
+  moved: { en: '{word} is at place {place} now. {sentence}', zh: '{word} 现在是第 {place} 个。{sentence}' },
+  full: { en: 'Every place is taken. Take a word out first.', zh: '所有位置都已填满，请先取出一个词语。' },
+  emptySlot: { en: 'Place {place}, empty: put the next word here', zh: '第 {place} 个位置，空：把下一个词语放在这里' },
+  keysHow: {
+    en: 'Enter puts a word into the sentence or takes it out; the arrow keys move a word in the sentence.',
+    zh: '按回车键放入或取出词语；按左右方向键移动句中的词语。',
+  },
   hint: {
-    en: 'Press the words in the order of your sentence; press one in the sentence to take it out. Some may not be needed.',
-    zh: '按句子的顺序点按词语；点按句中的词语可将其取出。有的词语可能用不到。',
+    en: 'Drag the words into the sentence, or press them in order; press one in the sentence to take it out. Some may not be needed.',
+    zh: '把词语拖到句中，或按顺序点按；点按句中的词语可将其取出。有的词语可能用不到。',
   },
   right: { en: 'Right sentence', zh: '正确的句子' },
   alsoRight: { en: 'Also right', zh: '也正确' },

@@ -6,10 +6,10 @@ import type { ReviewProps } from '../views-contract.ts';
 import { messages } from './messages.ts';
 import { sentenceBuildScoring } from './scoring.ts';
 import { sentenceBuild, buildSentence } from './type.ts';
-import type { Key, Order, Prompt } from './type.ts';
+import type { Answer, Key, Prompt } from './type.ts';
 
 /** The built sentence, and every right one where it is wrong. */
-export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Key, Order>) => {
+export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
   const t = useTranslation(messages);
   const tShared = useTranslation(shared);
   const reviewScore = getReviewScore(sentenceBuild, sentenceBuildScoring, { prompt, key: key_, value });

@@ -1,10 +1,13 @@
 import { defineScoring } from '../type.ts';
-import type { Key, Order, Prompt } from './type.ts';
+import { listPlaced, type Answer, type Key, type Prompt } from './type.ts';
 
-const isSame = (first: Order, second: Order): boolean =>
+const isSame = (first: Answer, second: Answer): boolean =>
   first.length === second.length && first.every((id, index) => second[index] === id);
 
 /** Scores an answer by the rules documented in `type.ts`. */
-export const sentenceBuildScoring = defineScoring<Prompt, Key, Order>({
-  score: (answer = [], key) => ({ earned: key.some((order) => isSame(order, answer)) ? 100 : 0, possible: 100 }),
+export const sentenceBuildScoring = defineScoring<Prompt, Key, Answer>({
+  score: (answer = [], key) => ({
+    earned: key.some((order) => isSame(order, listPlaced(answer))) ? 100 : 0,
+    possible: 100,
+  }),
 });

@@ -26,6 +26,8 @@ describe('sentence-build', () => {
     [['2', '1', '3'], 0],
     [['1', '2'], 0],
     [['1', '4', '2', '3'], 0],
+    [['1', '', '2', '3'], 100],
+    [['1', '', '2'], 0],
     [[], 0],
     [undefined, 0],
   ])('the order %j earns %i: every accepted one, without partial credit', (answer, earned) => {
@@ -36,6 +38,7 @@ describe('sentence-build', () => {
     [['1'], true],
     [[], true],
     [['4', '1'], true],
+    [['', '4', '', '1'], true],
     [['1', '1'], false],
     [['9'], false],
   ])('the answer %j is valid: %s', (answer, fits) => {

@@ -26,10 +26,50 @@ describe('a sentence', () => {
     expect(held.value).toEqual(['2', '4', '3']);
     expect(sentence()).toBe('Do you knowwhendoesit?');
     press('Take out does, place 2');
+    expect(held.value).toEqual(['2', '', '3']);
     press('Add closes');
-    expect(held.value).toEqual(['2', '3', '1']);
-    expect(screen.getByText('closes added. Do you know when it closes?')).toBeTruthy();
+    expect(held.value).toEqual(['2', '1', '3']);
+    expect(screen.getByText('closes added. Do you know when closes it?')).toBeTruthy();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['does']);
+  });
+
+  test('shows as many places as it takes words', () => {
+    renderPlayer(Player, { prompt: { ...prompt, slots: 3 } });
+    expect(screen.getAllByRole('button', { name: /^Place \d, empty/ })).toHaveLength(3);
+    for (const word of ['when', 'it', 'closes']) press(`Add ${word}`);
+    press('Add does');
+    expect(screen.getByText('Every place is taken. Take a word out first.')).toBeTruthy();
+  });
+
+  test('a place can be chosen for the next word, and keeps it when others are empty', () => {
+    const { held } = renderPlayer(Player, { prompt: { ...prompt, slots: 3 } });
+    press('Place 3, empty: put the next word here');
+    expect(screen.getByRole('button', { name: /^Place 3/ }).getAttribute('aria-pressed')).toBe('true');
+    press('Add closes');
+    expect(held.value).toEqual(['', '', '1']);
+    press('Add when');
+    expect(held.value).toEqual(['2', '', '1']);
+  });
+
+  test('the arrow keys move a word within the sentence, and say where it is', () => {
+    const { held } = renderPlayer(Player, { prompt, value: ['2', '1', '3'] });
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Take out it, place 3' }), { key: 'ArrowLeft' });
+    expect(held.value).toEqual(['2', '3', '1']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Take out it, place 2');
+    expect(screen.getByText('it is at place 2 now. Do you know when it closes?')).toBeTruthy();
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Take out when, place 1' }), { key: 'ArrowLeft' });
+    expect(held.value).toEqual(['2', '3', '1']);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Take out it, place 2' }), { key: 'Delete' });
+    expect(held.value).toEqual(['2', '', '1']);
+  });
+
+  test('only a sentence without words before it begins with a capital', () => {
+    renderPlayer(Player, { prompt: { ...prompt, before: '' }, value: ['2', '3'] });
+    expect(screen.getByRole('button', { name: 'Take out when, place 1' }).dataset['capital']).toBe('true');
+    expect(screen.getByRole('button', { name: 'Take out it, place 2' }).dataset['capital']).toBeUndefined();
+    cleanup();
+    renderPlayer(Player, { prompt, value: ['2'] });
+    expect(screen.getByRole('button', { name: 'Take out when, place 1' }).dataset['capital']).toBeUndefined();
   });
 
   test('is blank again when its last word is removed, or when it is cleared', () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listFactsFor, type WindowCheck } from '@inkstone/exam/fidelity';
 import type { SectionRule, Variant } from '@inkstone/exam/blueprint';
+import { preloadLooks } from '@inkstone/exam/stimulus-text';
 import { findVariant } from '@inkstone/programmes';
 import { contractProgrammes, loadContract } from '@inkstone/programmes/fidelity';
 import { preloadConfirm } from '@inkstone/ui';
@@ -10,7 +11,7 @@ import { preloadPages } from './pages.lazy.ts';
 import { proveInWindow } from './testing/prove-fact.tsx';
 
 // What a fact opens is there at once: the clocks of these tests stand, and a file that loads has none.
-beforeAll(() => Promise.all([preloadPages(), preloadConfirm()]));
+beforeAll(() => Promise.all([preloadPages(), preloadConfirm(), preloadLooks()]));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date', 'performance'] });
   vi.setSystemTime('2026-03-02T12:00:00Z');
@@ -151,6 +152,11 @@ const deviations: readonly Deviation[] = [
     ...{ deviation: 'a passage that is gone when a sentence is inserted', exam: ['toefl-2023', 'toefl-2023'] },
     check: { check: 'insertsInPassage', section: 'reading' },
     change: inSection('reading', hidesTexts),
+  },
+  {
+    ...{ deviation: 'a text to read where a sentence is built', exam: ['toefl-2026', 'toefl-2026'] },
+    check: { check: 'fillsSlots', section: 'writing', part: 'sentences' },
+    change: inSection('writing', hidesTexts),
   },
   {
     ...{ deviation: 'a message that is gone', exam: ['toefl-2026', 'toefl-2026'] },

@@ -121,6 +121,15 @@ const postsHtml = '<p><strong>Dr. Okafor:</strong> Who pays for it?</p><p><stron
 
 const essayPrompt = { text: '<p>Write.</p>', leastWords: 80 };
 
+const slotContent = {
+  html: '',
+  prompt: {
+    text: '<p>“It was dark.”</p>',
+    ...{ before: 'Do you know if', after: '?', slots: 2 },
+    options: ['closes', 'it', 'does'].map((text, index) => ({ id_option: String(index + 1), text })),
+  },
+};
+
 const squaredContent = {
   html: guidedContent.html,
   prompt: {
@@ -355,6 +364,16 @@ const provers: { [Name in CheckName]: Prover<Name> } = {
     assertShown(asked?.textContent === 'Wind lifted the dust.', 'mark the paragraph in question');
     assertShown(asked?.getAttribute('data-paragraph') === '2', 'number the paragraphs');
     assertShown(asked?.querySelector('mark')?.textContent === 'lifted', 'light the word in question');
+  },
+  fillsSlots: async (variant, { section, part }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section, part, type: 'sentence-build', content: slotContent }));
+    assertShown(screen.getAllByRole('button', { name: /^Place \d, empty/ }).length === 2, 'show the places');
+    press('Add closes');
+    press('Add it');
+    const sentence = screen.getByRole('group', { name: 'Your sentence' });
+    assertShown(sentence.textContent === 'Do you know ifclosesit?', 'put the words into their places');
+    press('Take out closes, place 1');
+    assertShown(hasButton(/^Place 1, empty/), 'leave the place of a word that is taken out');
   },
   drawsTexts: async (variant, { section }, onOpen) => {
     await opened(onOpen, openSection({ variant, section, content: { html: postsHtml, look: 'message' } }));
