@@ -198,6 +198,7 @@ function bindSection(binding: SectionBinding): BoundSection {
     answers: section.answers ?? variant.scoring.answers,
     parts,
     ...(section.guidesPassage && { guidesPassage: true }),
+    ...(section.showsScene && { showsScene: true }),
   };
 }
 

@@ -111,6 +111,8 @@ export interface BoundSection {
   parts: readonly BoundPart[];
   /** True where paragraphs are numbered, and those in question marked and scrolled to; absent elsewhere. */
   guidesPassage?: true;
+  /** True where a picture of speakers and place is shown while a recording plays; absent elsewhere. */
+  showsScene?: true;
 }
 
 /** Test: the programme's hard rules. Practice: no clock but the assignment's own, which is soft. */

@@ -210,6 +210,8 @@ export interface SectionRule {
   parts: readonly PartRule[];
   /** True where paragraphs are numbered, and those that a question is about marked and scrolled to, with its words lit. */
   guidesPassage?: true;
+  /** True where a picture of the speakers and the place is shown while a recording plays. */
+  showsScene?: true;
   /** True where sections, times and types are the paper's own. */
   configurable?: boolean;
   /** True where students write an analysis of each marked text: what went wrong and what to do next. */

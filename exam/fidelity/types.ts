@@ -139,6 +139,8 @@ export type WindowCheck =
   | (InSection & { check: 'guidesPassage' })
   /** The squares for a sentence stand in the passage, and the sentence appears where it is inserted. */
   | (InSection & { check: 'insertsInPassage' })
+  /** Speakers and place are drawn while a recording plays. */
+  | (InSection & { check: 'showsScene' })
   /** A sentence is built by moving words into slots that are shown from the start. */
   | (InPart & { check: 'fillsSlots' })
   /** A text of daily life is drawn as what it is. */

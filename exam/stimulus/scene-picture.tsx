@@ -36,6 +36,8 @@ export const ScenePicture = ({ scene, seed }: ScenePictureProps) => {
   const t = useTranslation(messages);
   const { place, people } = scene ?? pickScene(seed);
   const names = people.map((person) => t(person)).join(t('join'));
+  // The interviewer is the same in all questions of an interview.
+  const who = place === 'studio' ? place : seed;
   const label = people.length > 0 ? t('scene', { place: t(place), people: names }) : t(place);
   return (
     <svg
@@ -50,7 +52,7 @@ export const ScenePicture = ({ scene, seed }: ScenePictureProps) => {
         const [x, size] = positions[people.length]?.[index] ?? [104, 112];
         return (
           <g key={index} transform={`translate(${x} ${180 - size}) scale(${size / 100})`}>
-            <Person person={person} seed={`${seed} ${index}`} />
+            <Person person={person} seed={`${who} ${index}`} />
           </g>
         );
       })}

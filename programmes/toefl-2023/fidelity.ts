@@ -218,12 +218,12 @@ const tools = [
     source: 'common',
     here: ['Passage and question stand side by side at once.', '文章和题目从一开始就并排显示。'],
   }),
-  differs({
+  inWindow({
     kind: 'layout',
     id: 'speaker-pictures',
     says: ['A picture of the speakers is shown with a recording.', '播放录音时显示说话人的图片。'],
     source: 'common',
-    here: ['The recording plays without a picture.', '播放录音时不显示图片。'],
+    checks: [{ check: 'showsScene', section: 'listening' }],
   }),
 ];
 

@@ -158,12 +158,12 @@ export const taskFacts = [
     source: 'sites',
     checks: [{ check: 'showsPosts', section: 'writing', part: 'discussion' }],
   }),
-  differs({
+  inWindow({
     kind: 'layout',
     id: 'speaker-pictures',
     says: ['A picture of the speaker or the place is shown with a recording.', '播放录音时显示说话人或场景的图片。'],
     source: 'common',
-    here: ['The recording plays without a picture.', '播放录音时不显示图片。'],
+    checks: [{ check: 'showsScene', section: 'listening' }],
   }),
 ];
 

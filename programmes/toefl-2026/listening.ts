@@ -42,6 +42,7 @@ export const listening: SectionRule = {
   reviewScreen: false,
   adaptive,
   tools: ['notes', 'headset-check'],
+  showsScene: true,
   clipboard: false,
   parts: [
     buildModule('router', {

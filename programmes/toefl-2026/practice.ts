@@ -12,6 +12,7 @@ const practiceRules = {
   tools: ['flag', 'highlighter', 'notes'],
   clipboard: true,
   configurable: true,
+  showsScene: true,
 } as const satisfies Partial<SectionRule>;
 
 /** For question types that no task of the section accepts. */

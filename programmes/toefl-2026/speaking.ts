@@ -34,6 +34,7 @@ export const speaking: SectionRule = {
   navigation: 'none',
   reviewScreen: false,
   tools: ['notes', 'headset-check'],
+  showsScene: true,
   clipboard: false,
   parts: [
     {

@@ -80,6 +80,7 @@ export const buildListening = (form: {
   reviewScreen: false,
   confirmAnswer: true,
   tools: ['notes'],
+  showsScene: true,
   clipboard: false,
   parts: form.parts,
 });

@@ -14,6 +14,8 @@ const practiceRules = {
   tools: ['flag', 'highlighter', 'notes'],
   clipboard: true,
   configurable: true,
+  guidesPassage: true,
+  showsScene: true,
 } as const satisfies Partial<SectionRule>;
 
 const tasks = toPair('Tasks', '题目');

@@ -62,6 +62,7 @@ export const buildSpeaking = (minutes: number): SectionRule => ({
   navigation: 'none',
   reviewScreen: false,
   tools: ['notes'],
+  showsScene: true,
   clipboard: false,
   parts: speakingTasks,
 });

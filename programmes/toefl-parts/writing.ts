@@ -51,6 +51,7 @@ export const buildWriting = (form: { minutes: number; directions: LocalizedText;
   navigation: 'none',
   reviewScreen: false,
   tools: ['notes'],
+  showsScene: true,
   clipboard: true,
   parts: [integratedTask, form.second],
 });

@@ -7,11 +7,12 @@ import { findVariant } from '@inkstone/programmes';
 import { contractProgrammes, loadContract } from '@inkstone/programmes/fidelity';
 import { preloadConfirm } from '@inkstone/ui';
 import { stubServer } from '../testing.tsx';
+import { ScenePicture } from '../listening/scene.lazy.ts';
 import { preloadPages } from './pages.lazy.ts';
 import { proveInWindow } from './testing/prove-fact.tsx';
 
 // What a fact opens is there at once: the clocks of these tests stand, and a file that loads has none.
-beforeAll(() => Promise.all([preloadPages(), preloadConfirm(), preloadLooks()]));
+beforeAll(() => Promise.all([preloadPages(), preloadConfirm(), preloadLooks(), ScenePicture.preload()]));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date', 'performance'] });
   vi.setSystemTime('2026-03-02T12:00:00Z');
@@ -152,6 +153,11 @@ const deviations: readonly Deviation[] = [
     ...{ deviation: 'a passage that is gone when a sentence is inserted', exam: ['toefl-2023', 'toefl-2023'] },
     check: { check: 'insertsInPassage', section: 'reading' },
     change: inSection('reading', hidesTexts),
+  },
+  {
+    ...{ deviation: 'recordings without a picture', exam: ['toefl-2026', 'toefl-2026'] },
+    check: { check: 'showsScene', section: 'listening' },
+    change: inSection('listening', () => ({ showsScene: undefined as never })),
   },
   {
     ...{ deviation: 'a text to read where a sentence is built', exam: ['toefl-2026', 'toefl-2026'] },

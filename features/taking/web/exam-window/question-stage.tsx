@@ -25,6 +25,8 @@ interface QuestionStageProps extends QuestionPanelProps {
   /** Whether the place in the passage that a question is about is marked and scrolled to. */
   guidesPassage: boolean;
   texts: TextRule;
+  /** Whether speakers and place are drawn while a recording plays. */
+  showsScene: boolean;
 }
 
 /** One question beside its stimulus; before it what is read or played first. */
@@ -52,7 +54,13 @@ export const QuestionStage = (stageProps: QuestionStageProps) => {
             <PhaseStrip store={store} context={context} state={snapshot.state} />
           </div>
         )}
-        <RecordingScreen listening={listening} set={context.set} sound={gate.sound} hasCaption={isCaption(context)} />
+        <RecordingScreen
+          listening={listening}
+          set={context.set}
+          sound={gate.sound}
+          hasCaption={isCaption(context)}
+          hasScene={props.showsScene}
+        />
       </div>
     );
   }

@@ -90,6 +90,7 @@ const UnitStage = ({ unit, store, snapshot, title, parts }: UnitStageProps) => {
       hasFlag={hasFlag}
       hasGlossary={section.tools.includes('glossary')}
       guidesPassage={section.guidesPassage ?? false}
+      showsScene={section.showsScene ?? false}
       hasEliminator={section.tools.includes('eliminator')}
       togglesEliminator={section.togglesEliminator ?? false}
       hasMasking={section.tools.includes('masking')}

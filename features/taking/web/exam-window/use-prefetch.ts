@@ -4,6 +4,7 @@ import { preloadLooks } from '@inkstone/exam/stimulus-text';
 import { preloadSignInAgain } from '@inkstone/session/web';
 import { preloadConfirm, fetchGlosses, fetchMath, fetchQuestionMenu, prefetchMessagesIn } from '@inkstone/ui';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
+import { ScenePicture } from '../listening/scene.lazy.ts';
 import { listSetRecordings } from '../listening/set-recording.ts';
 import { hasCalculator, preloadTools } from '../tools/lazy-tools.tsx';
 import { preloadPages } from './pages.lazy.ts';
@@ -48,6 +49,7 @@ const fetchAll = ({ started, blueprint }: AttemptStore): void => {
     content.includes('data-gloss') && fetchGlosses(),
     ...listExamLanguages(blueprint).map(prefetchMessagesIn),
     started.sets.some(({ stimulus }) => stimulus.look) && preloadLooks(),
+    blueprint.sections.some(({ showsScene }) => showsScene) && ScenePicture.preload(),
   ];
   // Failures are ignored: the code is loaded again when needed.
   for (const fetched of fetches) if (fetched) fetched.catch(() => undefined);

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { HeadphonesIcon, PlayIcon, RichText, useIsLongWait, useTranslation } from '@inkstone/ui';
 import type { Sound } from './sound.ts';
 import type { ListeningServices } from './audio-player.ts';
 import type { SetRecord } from '../attempt-session/question-context.ts';
 import { messages } from './messages.ts';
+import { ScenePicture } from './scene.lazy.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { useLoadState, useRecordingView } from './use-recording-view.ts';
 import styles from './listening.module.css';
@@ -16,13 +17,15 @@ interface RecordingScreenProps {
   sound: Sound;
   /** Whether the caption is shown while it plays; never a reading passage. */
   hasCaption: boolean;
+  /** Whether the speakers and the place are drawn where the set has no picture of its own. */
+  hasScene: boolean;
 }
 
 /**
  * A recording or clip on its own screen, as in the real exam: it starts automatically and cannot be paused; the
  * question follows.
  */
-export const RecordingScreen = ({ listening, set, sound, hasCaption }: RecordingScreenProps) => {
+export const RecordingScreen = ({ listening, set, sound, hasCaption, hasScene }: RecordingScreenProps) => {
   const t = useTranslation(messages);
   const { player, preloader } = listening;
   const { key } = sound;
@@ -36,7 +39,9 @@ export const RecordingScreen = ({ listening, set, sound, hasCaption }: Recording
   }, [player, is, key]);
   return (
     <section className={styles.screen} aria-label={t('recording')}>
-      <div className={styles.picture}>{picture ? <img src={picture.url} alt="" /> : <HeadphonesIcon />}</div>
+      <div className={styles.picture}>
+        {picture ? <img src={picture.url} alt="" /> : <DrawnPicture set={set} hasScene={hasScene} />}
+      </div>
       <h2 tabIndex={-1}>{t(isClip ? 'listenAgain' : 'listen')}</h2>
       {hasCaption && set.stimulus.html && <RichText html={set.stimulus.html} />}
       <ProgressBar view={view} />
@@ -45,6 +50,16 @@ export const RecordingScreen = ({ listening, set, sound, hasCaption }: Recording
     </section>
   );
 };
+
+/** Who speaks and where; without a scene the sign for listening. */
+const DrawnPicture = ({ set, hasScene }: Pick<RecordingScreenProps, 'set' | 'hasScene'>) =>
+  hasScene ? (
+    <Suspense>
+      <ScenePicture scene={set.stimulus.scene} seed={String(set.id)} />
+    </Suspense>
+  ) : (
+    <HeadphonesIcon />
+  );
 
 /** Why a recording cannot be played, and what can be done. */
 const Trouble = ({ listening, sound: { key, setId } }: { listening: ListeningServices; sound: Sound }) => {

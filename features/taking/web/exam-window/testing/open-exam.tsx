@@ -13,6 +13,11 @@ import {
 import type { StimulusLook } from '@inkstone/exam/stimulus';
 import { programmes } from '@inkstone/programmes';
 import type { AttemptStore } from '../../attempt-session/attempt-store.ts';
+import { createAudioPlayer, type AudioPlayer } from '../../listening/audio-player.ts';
+import type { Listening } from '../../listening/listening-context.ts';
+import * as parts from '../../listening/listening-parts.tsx';
+import { soundsForSets } from '../../listening/sound.ts';
+import { createFakeAudio, createFakePreloader } from '../../listening/testing.ts';
 import { createStart, openStore, renderExamWindow } from '../../testing.tsx';
 
 /** What is opened of a variant: a section with its first part or a named one, and what comes after it. */
@@ -28,6 +33,8 @@ interface ExamView {
   prompt?: string;
   /** The passage of all its sets; absent: none, or a short one where a part is named. */
   passage?: string;
+  /** Whether its sets begin with a recording. */
+  hasSound?: boolean;
   /** The text of its sets, and the prompt of its questions beside their options. */
   content?: { html: string; look?: StimulusLook; prompt?: object };
 }
@@ -70,12 +77,18 @@ let lastId = 0;
 const fillPart = (
   section: SectionRule,
   part: string,
-  { type = 'choice', ...more }: { seconds?: number; type?: string } = {},
+  { type = 'choice', hasSound = false, ...more }: { seconds?: number; type?: string; hasSound?: boolean } = {},
 ): PaperSection => ({
   section: section.id,
   part,
   ...more,
-  sets: [{ id: (lastId += 1), questions: [1, 2].map(() => ({ id: (lastId += 1), type })) }],
+  sets: [
+    {
+      id: (lastId += 1),
+      ...(hasSound && { audioSeconds: 60 }),
+      questions: [1, 2].map(() => ({ id: (lastId += 1), type })),
+    },
+  ],
 });
 
 const listMetParts = ({ adaptive, parts }: SectionRule, part: string | undefined): string[] => {
@@ -91,12 +104,16 @@ const findExamWindow = (variantId: string): Pick<Programme, 'examWindow'> => {
 };
 
 /** A blueprint of the section and of the next one, two choices in each part. */
-const bindView = ({ variant, section, part, seconds, type }: ExamView): Blueprint => {
+const bindView = ({ variant, section, part, seconds, type, hasSound }: ExamView): Blueprint => {
   const at = variant.sections.findIndex(({ id }) => id === section);
   const [rule, next] = variant.sections.slice(at);
   if (at < 0 || !rule) throw new Error(`No section ${section}`);
   const own = listMetParts(rule, part).map((id) =>
-    fillPart(rule, id, { ...(seconds !== undefined && { seconds }), ...(type !== undefined && { type }) }),
+    fillPart(rule, id, {
+      ...(seconds !== undefined && { seconds }),
+      ...(type !== undefined && { type }),
+      ...(hasSound && { hasSound }),
+    }),
   );
   const following = next ? listMetParts(next, undefined).map((id) => fillPart(next, id)) : [];
   const programme = {
@@ -118,13 +135,35 @@ const listStimuli = ({ sections }: Blueprint, { html, look }: NonNullable<ExamVi
     ),
   ) as Record<number, { kind: 'passage'; html: string; look?: StimulusLook }>;
 
+const listRecordings = ({ sections }: Blueprint) =>
+  Object.fromEntries(
+    sections.flatMap(({ parts }) =>
+      parts.flatMap(({ sets }) =>
+        sets.map(({ id }) => [
+          id,
+          { kind: 'audio', audioSeconds: 60, files: [{ id, url: `/api/file?id=${id}`, mime: 'audio/mpeg' }] },
+        ]),
+      ),
+    ),
+  ) as Record<number, { kind: 'audio'; audioSeconds: number; files: { id: number; url: string; mime: string }[] }>;
+
+let lastPlayer: AudioPlayer | null = null;
+
+/** What plays the recordings of an attempt; nothing is heard. */
+const createListening = (store: AttemptStore): Listening => {
+  const preloader = createFakePreloader();
+  const sounds = soundsForSets(store.started.sets);
+  lastPlayer = createAudioPlayer({ store, preload: preloader, sounds, audio: createFakeAudio() });
+  return { player: lastPlayer, preloader, parts };
+};
+
 /** An attempt in front of the section's directions. */
 export const openDirections = async (view: ExamView): Promise<AttemptStore> => {
   const blueprint = bindView(view);
   const passage = view.passage ?? (view.part === undefined ? undefined : `<p>${passageText}</p>`);
   const content = view.content ?? (passage === undefined ? undefined : { html: passage });
-  const stimuli = content === undefined ? {} : listStimuli(blueprint, content);
-  const started = createStart(blueprint, { stimuli });
+  const texts = content === undefined ? {} : listStimuli(blueprint, content);
+  const started = createStart(blueprint, { stimuli: view.hasSound ? listRecordings(blueprint) : texts });
   const sets = started.sets.map((set) => ({
     ...set,
     questions: set.questions.map((question) => ({
@@ -138,7 +177,7 @@ export const openDirections = async (view: ExamView): Promise<AttemptStore> => {
     })),
   }));
   const store = await openStore({ ...started, sets }, [{ kind: 'started' }]);
-  renderExamWindow(store);
+  renderExamWindow(store, { listening: view.hasSound ? createListening(store) : null });
   await flush();
   return store;
 };
@@ -199,6 +238,8 @@ export const openBreak = async (variant: Variant, after: string): Promise<Attemp
 /** Ends what was opened, so that the next check has a window of its own. */
 export const closeExam = (store: AttemptStore | null): void => {
   cleanup();
+  lastPlayer?.close();
+  lastPlayer = null;
   store?.close();
   document.body.replaceChildren();
 };

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Tool, Variant } from '@inkstone/exam/blueprint';
 import type { WindowCheck } from '@inkstone/exam/fidelity';
@@ -364,6 +364,12 @@ const provers: { [Name in CheckName]: Prover<Name> } = {
     assertShown(asked?.textContent === 'Wind lifted the dust.', 'mark the paragraph in question');
     assertShown(asked?.getAttribute('data-paragraph') === '2', 'number the paragraphs');
     assertShown(asked?.querySelector('mark')?.textContent === 'lifted', 'light the word in question');
+  },
+  showsScene: async (variant, { section }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section, hasSound: true }));
+    assertShown(screen.queryByRole('heading', { name: 'Listen' }) !== null, 'play the recording first');
+    const region = screen.getByRole('region', { name: 'Recording' });
+    assertShown(within(region).queryByRole('img') !== null, 'draw who speaks and where');
   },
   fillsSlots: async (variant, { section, part }, onOpen) => {
     await opened(onOpen, openSection({ variant, section, part, type: 'sentence-build', content: slotContent }));
