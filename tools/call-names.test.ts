@@ -10,6 +10,7 @@ const sharedFiles: Readonly<Record<string, string>> = {
   'announcements/received-announcements.ts': 'what a recipient does with one announcement',
   'announcements/sent-announcements.ts': 'what an author does with those that were sent',
   'calendar/renew-calendar-feed.ts': 'the address is created, changed and removed by its owner',
+  'error-book/own-practice/list-own-practice.ts': 'own practice for the student and for teachers',
   'notifications/class-robots.ts': 'what the owner of a class does with its robot',
   'notifications/settings.ts': 'the settings are read, saved, and changed by the link of a mail',
   'notifications/ways/push/push-calls.ts': 'push is switched on and off in a browser',

@@ -171,6 +171,7 @@ const marking = by('qiao', {
 
 const reports = by('qiao', {
   'backend/error/lists': ['studentId={student}'],
+  'backend/practice/lists': ['studentId={student}'],
   'announcement/audience': ['assignmentId={homework}'],
   'announcement/recipients': ['id={announcement}'],
   'announcement/sent': ['', 'page=3'],
@@ -224,6 +225,8 @@ const own = by('linxiaohe', {
   'frontend/enviroment/status': ['deviceId=00000000-0000-4000-8000-000000000001'],
   'frontend/error/detail': ['id={errorEntry}'],
   'frontend/error/dropdown': [''],
+  'frontend/practice/lists': [''],
+  'frontend/practice/options': [''],
   'frontend/error/lists': ['', 'due=today', 'sort=countDown'],
   'frontend/homework/checkStatus': ['id={homework}'],
   'frontend/homework/detail': ['id={homework}'],

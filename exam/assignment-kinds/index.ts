@@ -52,6 +52,15 @@ export const testKinds = listKinds(({ mode }) => mode === 'test');
 /** The kinds that recruiters give to one candidate. */
 export const candidateKinds = listKinds(({ recipients }) => recipients === 'candidate');
 
+/**
+ * The kinds that students create for themselves. They stand on the pages of attempts and reports of their family, and in
+ * no list, figure or message of those who teach, except where such a list says that it holds them.
+ */
+export const selfKinds = listKinds(({ recipients }) => recipients === 'self');
+
+/** Whether a kind is created by the student who answers it. */
+export const isSelfKind = (kind: AssignmentKind): boolean => selfKinds.includes(kind);
+
 /** The pages that show an assignment to its students: those of tests, or those of homework. */
 export type PageKind = 'test' | 'homework';
 

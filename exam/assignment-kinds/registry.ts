@@ -3,8 +3,9 @@ import { candidateTest } from './candidate-test/index.ts';
 import { course } from './course/index.ts';
 import { definedHomework } from './defined-homework/index.ts';
 import { homework } from './homework/index.ts';
+import { ownPractice } from './own-practice/index.ts';
 import { test } from './test/index.ts';
 import { textbook } from './textbook/index.ts';
 
 /** Every kind of assignment, in alphabetical order of the folders. */
-export const assignmentKinds = [candidateTest, course, definedHomework, homework, test, textbook] as const;
+export const assignmentKinds = [candidateTest, course, definedHomework, homework, ownPractice, test, textbook] as const;

@@ -6,8 +6,8 @@ export interface AssignmentKindRules {
   /** As it is stored and sent. */
   id: string;
   family: AssignmentFamily;
-  /** Who receives it: students whom a teacher chooses, or one candidate of a recruiter. */
-  recipients: 'students' | 'candidate';
+  /** Who receives it: students whom a teacher chooses, one candidate of a recruiter, or the student who creates it. */
+  recipients: 'students' | 'candidate' | 'self';
   /** Whether it may also be given to members of staff. */
   isForStaff: boolean;
   /** Whether those who join a class later receive it too, where its teacher does not say. */

@@ -242,3 +242,5 @@ export const reviewQuestion = call({
   refusals: ['error.resting', 'answer.unfit'],
   invalidates: ['frontend/error/*', 'frontend/index/*'],
 });
+
+export * from './contract/own-practice.ts';

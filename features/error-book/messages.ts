@@ -176,3 +176,5 @@ export const errorThresholdMessages = defineMessages('error-book.below', {
   notSaved: { en: 'This was not saved.', zh: '未能保存。' },
   saved: { en: 'Saved. The error books have been brought up to date.', zh: '已保存，错题本已随之更新。' },
 });
+
+export { practiceMessages } from './messages/practice.ts';

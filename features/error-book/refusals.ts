@@ -6,5 +6,38 @@ export const refusals = defineMessages('error-book.refusals', {
     en: 'This question is asked in work that you are doing, or whose report is not open yet. It is back once that report is open.',
     zh: '这道题出现在你正在做的、或报告尚未开放的作业或测试中。报告开放后，它会回到错题本。',
   },
+  'practice.tooManyOpen': {
+    en: '{most} practices of yours are open. Finish or discard one first.',
+    zh: '你有 {most} 组练习尚未完成。请先完成或放弃其中一组。',
+  },
+  'practice.tooManyToday': {
+    en: 'You have put {most} practices together today. More can be added tomorrow.',
+    zh: '你今天已组了 {most} 次练习，明天可以继续。',
+  },
+  'practice.noneMarked': {
+    en: 'No question set of this is marked for practice yet. Your teacher can mark some in the question bank.',
+    zh: '这里还没有可自主练习的题组。老师可以在题库中开放题组。',
+  },
+  'practice.allSeen': {
+    en: 'Of the sets like these that are marked for practice, there is none that you have not met or that stands in no open work of yours.',
+    zh: '可自主练习的同类题组你都已做过，或出现在你尚未完成的作业、测试或练习中。',
+  },
+  'practice.allClosed': {
+    en: 'All that is marked for practice here stands in work of yours that is still to be done or whose report is not open yet.',
+    zh: '这里可自主练习的题组都出现在你待完成的、或报告尚未开放的作业或测试中。',
+  },
+  'practice.nothingWrong': { en: 'Nothing was wrong in this work.', zh: '这次没有做错的题。' },
+  'practice.wrongNotMarked': {
+    en: 'None of the sets in which you had something wrong is marked for practice.',
+    zh: '你做错的题所在的题组都未开放自主练习。',
+  },
+  'practice.reportResting': {
+    en: 'This report rests while you sit a test that asks one of its questions.',
+    zh: '你正在做的测试中有这份报告里的题目，报告暂不开放。',
+  },
+  'practice.handedIn': {
+    en: 'This practice is handed in and can no longer be discarded.',
+    zh: '这次练习已提交，不能再放弃。',
+  },
   'answer.unfit': { en: 'This answer does not fit the question.', zh: '该答案与题目不符。' },
 });

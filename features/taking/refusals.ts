@@ -8,6 +8,11 @@ export const refusals = defineMessages('taking.refusals', {
   'assignment.deleted': { en: 'The teacher has deleted this work.', zh: '老师已删除此内容。' },
   'course.withdrawn': { en: 'The course has been withdrawn by the teacher.', zh: '老师已撤回该课程。' },
   'course.deleted': { en: 'The course has been deleted by the teacher.', zh: '老师已删除该课程。' },
+  'practice.discarded': { en: 'You have discarded this practice.', zh: '你已放弃这次练习。' },
+  'practice.closed': {
+    en: 'A question of this practice now stands in work of yours whose report is not open. Discard this practice and begin another.',
+    zh: '这次练习中有题目出现在你的作业或测试里，且其报告尚未开放。请放弃这次练习，另选一组题。',
+  },
   'assignment.notYet': { en: 'This opens on {at}.', zh: '将于 {at} 开放作答。' },
   'assignment.archived': {
     en: 'This work was archived {hours} hours after its deadline and can no longer be answered.',

@@ -131,6 +131,25 @@ export const ownRows: Readonly<Record<string, Row>> = {
     input: (side) => ({ requestId: newRequestId(), questId: side.errorQuestionId, value: 'B', seconds: 5 }),
   },
 
+  'GET frontend/practice/options': { who: who.students, input: nothing },
+  'GET frontend/practice/lists': { who: who.students, input: nothing },
+  'POST frontend/practice/create': {
+    who: who.students,
+    input: (side) => ({
+      ...{ requestId: newRequestId(), source: 'wrong', subjectId: side.nodeId, pointIds: [side.nodeId] },
+      assignmentId: side.learnt.assignmentId,
+    }),
+    shared: { subjectId: "the bank's tree is the school's", 'pointIds[]': "the bank's tree is the school's" },
+  },
+  'POST frontend/practice/discard': {
+    who: who.students,
+    input: (side) => ({ requestId: newRequestId(), id: side.practiceId }),
+  },
+  'GET backend/practice/lists': {
+    who: who.teacherSide(),
+    input: (side) => ({ studentId: side.student.person.id }),
+  },
+
   'GET backend/teacher/student': { who: who.teacherSide(), input: (side) => ({ classId: side.classId }) },
   'GET backend/teacher/class': { who: who.teacherSide(), input: nothing },
   'POST backend/teacher/resetPassword': {

@@ -5,6 +5,7 @@ import { aTree } from '@inkstone/bank/testing';
 import { getCalendarFeed, renewCalendarFeed } from '@inkstone/calendar/contract';
 import { aCandidate, createLinkToken, publishCandidateTest } from '@inkstone/candidates/testing';
 import { inTransaction } from '@inkstone/db';
+import { createOwnPractice } from '@inkstone/error-book/contract';
 import { assignMarkers } from '@inkstone/marking/contract';
 import { updateMyStaff, createTeam, saveGuardian } from '@inkstone/people/contract';
 import { insertClass, insertMembers, linkStudent } from '@inkstone/people/server';
@@ -88,7 +89,7 @@ const learntFrom = async (
   context: AssignmentContext,
   content: Content,
   windowId: string,
-): Promise<Pick<Side, 'learnt' | 'errorEntryId' | 'errorQuestionId'>> => {
+): Promise<Pick<Side, 'learnt' | 'errorEntryId' | 'errorQuestionId' | 'practiceId'>> => {
   const { school, teacher, student } = context;
   const place = bankLocation(school, teacher.person.id);
   // In other words than the test that the student is taking: a copy of its questions would keep the report closed.
@@ -101,9 +102,16 @@ const learntFrom = async (
     windowId,
     answers: wrong,
   });
+  await inTransaction(school.db, (tx) =>
+    tx.run(sql`update question_set_node set is_for_practice = true where set_id = ${set.setId}`),
+  );
+  const practice = await student.send(createOwnPractice, {
+    ...{ requestId: randomUUID(), source: 'wrong', assignmentId: learnt.assignmentId },
+  });
   const isIts = sql`student_id = ${student.person.id} and question_id = ${errorQuestionId}`;
   return {
     learnt,
+    practiceId: practice.id,
     errorQuestionId,
     errorEntryId: await selectId(school, sql`select id from error_entry where ${isIts}`),
   };

@@ -93,6 +93,8 @@ export interface Side {
   wordId: number;
   /** An entry of the student's error book whose question no other assignment asks. */
   errorEntryId: number;
+  /** Practice of the student's own, not begun. */
+  practiceId: number;
   /** The question of this entry. */
   errorQuestionId: number;
   /** Of the student's calendar address. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Computed, Handle } from '@inkstone/db';
+import { isAmong, type Computed, type Handle } from '@inkstone/db';
+import { selfKinds } from '@inkstone/exam/assignment-kinds';
 import * as z from 'zod';
 import { recipientClosesAt, recipientDeadline } from './assignment-status.queries.ts';
 import { lastWindowClose, type AssignmentRow } from './recipient-assignment.queries.ts';
@@ -37,7 +38,7 @@ export const listReceivedTimes = (
            ${recipientDeadline} as due_at, ${lastWindowClose} as last_closes_at,
            (r.status in ('submitted', 'marked') or ${recipientClosesAt} > ${now}) as has_report
       from recipient r join assignment s on s.id = r.assignment_id
-     where r.student_id = ${personId} and r.removed_at is null and s.withdrawn_at is null and s.deleted_at is null
+     where r.student_id = ${personId} and not ${isAmong('s.kind', selfKinds)} and r.removed_at is null and s.withdrawn_at is null and s.deleted_at is null
        and ${recipientDeadline} >= ${span.from} and ${recipientDeadline} < ${span.to}
      order by ${recipientDeadline} desc, s.id limit ${most}`,
     times,
@@ -50,7 +51,7 @@ export const listGivenTimes = (db: Handle, { personId, span, most }: CalendarKey
     select s.id, s.title, s.title_zh, s.report_at, s.report_opened_at, s.begins_at, s.deadline as due_at,
            ${lastWindowClose} as last_closes_at, true as has_report
       from assignment s
-     where s.teacher_id = ${personId} and s.withdrawn_at is null and s.deleted_at is null
+     where s.teacher_id = ${personId} and not ${isAmong('s.kind', selfKinds)} and s.withdrawn_at is null and s.deleted_at is null
        and s.deadline >= ${span.from} and s.deadline < ${span.to}
      order by s.deadline desc, s.id limit ${most}`,
     times,

@@ -1,7 +1,7 @@
 import { handleCall } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import { getQuestionType } from '@inkstone/exam/question-types';
-import { isTestKind } from '@inkstone/exam/assignment-kinds';
+import { isTestKind, selfKinds } from '@inkstone/exam/assignment-kinds';
 import { getMyHomework as contract } from '../contract.ts';
 import { readAssignedContent } from './assigned-content.ts';
 import {
@@ -54,7 +54,7 @@ const withVisibleScores = (attempts: readonly RecipientAttempt[], isOpen: boolea
 /** One assignment of the student with the state of each question; right and wrong only once the report is open. */
 export const getMyHomework = handleCall(contract, async ({ input, me, tx, now, school, refuse, notFound }) => {
   const key = { studentId: me.id, assignmentId: input.id };
-  const query = { ...key, kinds: [...kindsInFamily('homework'), ...kindsInFamily('test')] };
+  const query = { ...key, kinds: [...kindsInFamily('homework'), ...kindsInFamily('test'), ...selfKinds] };
   const row = await findStudentAssignment(tx, query);
   const takenBack = row ? undefined : await findWithdrawnAssignment(tx, query);
   if (takenBack?.isDeleted) return refuse('work.deleted');

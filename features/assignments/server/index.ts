@@ -67,7 +67,7 @@ export { assignmentDetailFor } from './get-assignment.ts';
 export { assignmentListFor } from './list-assignments.ts';
 export { removeQuestionsFrom } from './remove-questions.ts';
 export { myAssignmentsFor } from './list-my-assignments.ts';
-export { listRemovedQuestions } from './removed-questions.queries.ts';
+export { insertRemovedQuestions, listRemovedQuestions } from './removed-questions.queries.ts';
 export { hasBegun, recipientDeadline, hasRedoToMark } from './assignment-status.queries.ts';
 export {
   countOpenRecipients,
@@ -83,6 +83,7 @@ export { lockTaughtAssignment } from './open-report.ts';
 export { isReportOpenTo, reportOpensAfter } from './open-reports.queries.ts';
 export { overlapsLiveTest, listIdsHeldByLiveTest } from './live-test-overlap.queries.ts';
 export { listHeldRecordings, type HoldingTest } from './held-recordings.queries.ts';
+export { closedSetIds, listClosedSets, seenSetIds, type ClosedContentKey } from './closed-content.queries.ts';
 export { isAttemptInProgress } from './attempt-in-progress.queries.ts';
 export { toStudentAssignments, toStudentAssignment } from './student-view.ts';
 export {

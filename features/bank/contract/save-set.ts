@@ -126,6 +126,9 @@ export const markForPractice = call({
     ids: IdList.describe("The question sets, the caller's own or not: the bank belongs to the school."),
     isForPractice: z.boolean().describe('True: students may practise them; false: they may not.'),
   }),
-  output: z.object({ count: z.int().describe('Sets that have the mark so now; deleted ones are left out.') }),
+  output: z.object({
+    count: z.int().describe('Sets that have the mark so now; deleted ones are left out.'),
+    unfit: z.int().describe('Sets that cannot have the mark, because a teacher marks one of their questions.'),
+  }),
   invalidates: [...invalidatedBySets, 'frontend/practice/*'],
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { sql } from 'drizzle-orm';
 import { deleteQuestionSet, getQuestionSet, listQuestionSets, markForPractice, saveQuestionSet } from '../contract.ts';
+import type { questionSetNode } from './bank.tables.ts';
 import { aChoice, aDraft, aSet } from '../testing.ts';
 
 let school: TestSchool;
@@ -16,7 +17,7 @@ afterAll(() => school.close());
 /** How many of a set's places in the tree carry the mark, and how many there are. */
 const countMarkedPlaces = async (setId: number) =>
   school.tx(async (tx) => {
-    const rows = await tx.rows<{ isForPractice: boolean }>(
+    const rows = await tx.rows<Pick<typeof questionSetNode.$inferSelect, 'isForPractice'>>(
       sql`select is_for_practice from question_set_node where set_id = ${setId}`,
     );
     return { marked: rows.filter((row) => row.isForPractice).length, all: rows.length };
@@ -56,4 +57,19 @@ test('a set that was deleted takes no mark', async () => {
   const { setId } = await aSet(school, { count: 1, owner });
   await (await school.signIn(owner)).send(deleteQuestionSet, { setId });
   await expect(lin.send(markForPractice, { ids: [setId], isForPractice: true })).rejects.toThrow(/request.notFound/);
+});
+
+test('a set with a question that a teacher marks takes no mark, and loses its place among those to choose from', async () => {
+  const essay = aChoice({
+    type: 'essay',
+    prompt: { text: '<p>Write about rain.</p>', leastWords: 0 },
+    key: { model: '' },
+  });
+  const written = await aSet(school, { questions: [essay] });
+  const { setId, questionIds } = await aSet(school, { count: 1 });
+  const ids = [written.setId, setId];
+  expect(await lin.send(markForPractice, { ids, isForPractice: true })).toMatchObject({ count: 1, unfit: 1 });
+  const questions = [aChoice({ id: questionIds[0] }), essay];
+  await lin.send(saveQuestionSet, { ...newRequestId(), ...aDraft({ questions }), setId, version: 1 });
+  expect(await countMarkedPlaces(setId)).toMatchObject({ marked: 0 });
 });

@@ -1,9 +1,11 @@
 import { handleCall } from '@inkstone/call/server';
 import { markForPractice as contract } from '../contract.ts';
+import { listSetRefs } from './pinned-content.queries.ts';
 import { updatePracticeMarks } from './write-sets.queries.ts';
 
 /** Marks sets of the bank for practice, or takes the mark away. */
 export const markForPractice = handleCall(contract, async ({ input, tx, notFound }) => {
   const ids = await updatePracticeMarks(tx, input.ids, input.isForPractice);
-  return ids.length === 0 ? notFound() : { count: ids.length };
+  const there = await listSetRefs(tx, input.ids);
+  return there.length === 0 ? notFound() : { count: ids.length, unfit: there.length - ids.length };
 });

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, arrayContained, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
+import { scoredQuestionTypes } from '@inkstone/exam/scored';
 import type { person } from '@inkstone/session/server';
 import {
   question,
@@ -61,6 +62,9 @@ export const listQuestionIds = async (db: Handle, setId: number): Promise<number
   return rows.map((row) => row.id);
 };
 
+/** The types of questions that students practise by themselves: a machine scores them at once. */
+export const practisableTypes = Object.values(scoredQuestionTypes).flatMap(({ id, scoring }) => (scoring ? [id] : []));
+
 const insertNodes = preparedQuery<Record<string, never>>(
   'bank_set_nodes_insert',
   `with recursive up as (
@@ -69,7 +73,7 @@ const insertNodes = preparedQuery<Record<string, never>>(
      select n.id, n.parent_id from subject_node n join up on n.id = up.parent_id
    )
    insert into question_set_node (node_id, set_id, is_for_practice)
-   select up.id, s.id, s.is_for_practice from up, question_set s where s.id = $1`,
+   select up.id, s.id, s.is_for_practice and s.types <@ $4::text[] from up, question_set s where s.id = $1`,
 );
 
 /** Replaces the tree nodes of a set: the given ones and all their ancestors. */
@@ -79,7 +83,7 @@ export const replaceSetNodes = async (
   places: { nodeIds: readonly number[]; codes: readonly string[] },
 ): Promise<void> => {
   await tx.delete(questionSetNode).where(eq(questionSetNode.setId, setId));
-  await insertNodes(tx, [setId, places.nodeIds, places.codes]);
+  await insertNodes(tx, [setId, places.nodeIds, places.codes, practisableTypes]);
 };
 
 const selectPoints = preparedQuery<Pick<typeof subjectNode.$inferSelect, 'id'>>(
@@ -122,7 +126,10 @@ const selectForEdit = preparedQuery<Pick<SetRow, 'head'> & Pick<typeof person.$i
 /** Locks a set that is not hidden, with who saved it last, so that two editors cannot overwrite each other. */
 export const lockSet = async (tx: Tx, setId: number) => (await selectForEdit(tx, [setId]))[0];
 
-/** Marks sets that are not hidden for practice, or takes the mark away; returns the ids of those there are. */
+/**
+ * Marks sets that are not hidden for practice, or takes the mark away; returns the ids of those that can have it. A set
+ * with a question that a teacher marks gets none: nobody would mark it.
+ */
 export const updatePracticeMarks = async (
   tx: Tx,
   setIds: readonly number[],
@@ -132,12 +139,26 @@ export const updatePracticeMarks = async (
   const rows = await tx
     .update(questionSet)
     .set({ isForPractice })
-    .where(and(inArray(questionSet.id, ids), isNull(questionSet.hiddenAt)))
+    .where(
+      and(
+        inArray(questionSet.id, ids),
+        isNull(questionSet.hiddenAt),
+        isForPractice ? arrayContained(questionSet.types, practisableTypes) : undefined,
+      ),
+    )
     .returning({ id: questionSet.id });
   await tx
     .update(questionSetNode)
     .set({ isForPractice })
-    .where(and(inArray(questionSetNode.setId, ids), ne(questionSetNode.isForPractice, isForPractice)));
+    .where(
+      and(
+        inArray(
+          questionSetNode.setId,
+          rows.map(({ id }) => id),
+        ),
+        ne(questionSetNode.isForPractice, isForPractice),
+      ),
+    );
   return rows.map(({ id }) => id);
 };
 

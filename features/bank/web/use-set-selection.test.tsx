@@ -74,10 +74,11 @@ test('too many sets for a new paper show a message and stay selected', async () 
 });
 
 test('the list names the sets that are for practice, and several are marked at once', async () => {
-  const { sent } = draw(['repository_quest'], 3, [[markForPractice, { count: 2 }]]);
+  const { sent } = draw(['repository_quest'], 3, [[markForPractice, { count: 2, unfit: 1 }]]);
   expect(screen.getAllByText('For practice')).toHaveLength(1);
   for (const id of [2, 3]) tick(`Select Set ${id}`);
   fireEvent.click(screen.getByRole('button', { name: 'Mark for practice' }));
   expect(await screen.findByText('Students may practise 2 sets by themselves now.')).toBeTruthy();
+  expect(await screen.findByText('1 set cannot be marked: a teacher marks one of its questions.')).toBeTruthy();
   expect(sent).toContainEqual({ path: 'topic/markForPractice', input: { ids: [2, 3], isForPractice: true } });
 });

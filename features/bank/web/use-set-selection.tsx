@@ -72,8 +72,9 @@ const usePracticeActions = (ids: number[], onDone: () => void): BulkAction[] => 
       return;
     }
     try {
-      const { count } = await mutateAsync({ ids, isForPractice });
-      toastSuccess(t(isForPractice ? 'practiceMarked' : 'practiceTakenAway', { count }));
+      const { count, unfit } = await mutateAsync({ ids, isForPractice });
+      if (count > 0) toastSuccess(t(isForPractice ? 'practiceMarked' : 'practiceTakenAway', { count }));
+      if (unfit > 0) toastError(t('unfitForPractice', { count: unfit }));
       onDone();
     } catch (error) {
       toastError(t('notMarked'), getErrorMessage(error));

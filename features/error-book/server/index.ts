@@ -2,7 +2,9 @@ import type {} from '@inkstone/marking/events';
 import type {} from '@inkstone/session/events';
 import type {} from '@inkstone/taking/events';
 import type { CallHandler, Subscribers } from '@inkstone/call/server';
+import { findRecipientAssignment } from '@inkstone/assignments/server';
 import type { Tx } from '@inkstone/db';
+import { isSelfKind } from '@inkstone/exam/assignment-kinds';
 import { firstCard, isBelowThreshold, getDueDay } from '../rules.ts';
 import { getMyError, getStudentError } from './get-error.ts';
 import { countDue } from './error-book.queries.ts';
@@ -19,7 +21,11 @@ import { applyErrorThreshold } from './apply-error-threshold.ts';
 import { readErrorsBelow } from './marked-answers.queries.ts';
 import { rescheduleEntries } from './reschedule.ts';
 import { reviewQuestion, reviewError } from './review-error.ts';
-import { recordRedoReviews } from './record-redo-reviews.ts';
+import { recordReviews } from './record-reviews.ts';
+import { createOwnPractice } from './own-practice/create-own-practice.ts';
+import { discardOwnPractice } from './own-practice/discard-own-practice.ts';
+import { getPracticeOptions } from './own-practice/get-practice-options.ts';
+import { listOwnPractice, listStudentPractice } from './own-practice/list-own-practice.ts';
 
 export { personData } from './person-data.ts';
 export { countDue, getDueDay };
@@ -28,7 +34,14 @@ export { countDue, getDueDay };
 export const handlers: readonly CallHandler[] = [
   ...[listMyErrors, listStudentErrors, getErrorFilters, getMyError, getStudentError],
   ...[reviewError, reviewQuestion],
+  ...[getPracticeOptions, createOwnPractice, listOwnPractice, listStudentPractice, discardOwnPractice],
 ];
+
+/** Whether an attempt is practice that its student put together. */
+const isOwnPractice = async (tx: Tx, key: { assignmentId: number; studentId: number }): Promise<boolean> => {
+  const work = await findRecipientAssignment(tx, key);
+  return work !== undefined && isSelfKind(work.assignment.kind);
+};
 
 /** Adds wrong answers to the book; returns their entries. */
 const addErrors = async (
@@ -51,11 +64,14 @@ const addErrors = async (
 };
 
 /**
- * Adds wrong answers and coded notes of teachers to the book, and records right answers of a redo as reviews; repeated
- * events change only the differences.
+ * Adds wrong answers and coded notes of teachers to the book, and records right answers of a redo, and of practice of the
+ * student's own, as reviews; repeated events change only the differences.
  */
 export const subscribers: Subscribers = {
-  'attempt.scored': async ({ attemptId, studentId, redoId, at, endedAt, isFirst, wrong, right }, { tx, services }) => {
+  'attempt.scored': async (
+    { attemptId, assignmentId, studentId, redoId, at, endedAt, isFirst, wrong, right },
+    { tx, services },
+  ) => {
     const { timeZone } = services.school;
     const attemptKey = { attemptId, studentId, source: 'attempt' as const };
     const recorded = await listRecordedAnswers(tx, attemptId, 'attempt');
@@ -64,8 +80,8 @@ export const subscribers: Subscribers = {
     const nowWrong = recorded.right.filter((questionId) => wrongNow.has(questionId));
     const changed = await removeOccurrences(tx, { ...attemptKey, questionIds: [...nowRight, ...nowWrong] });
     const newlyRight = right.filter(({ questionId }) => !recorded.right.includes(questionId));
-    if (redoId !== null)
-      changed.push(...(await recordRedoReviews(tx, { ...attemptKey, endedAt, right: newlyRight, timeZone })));
+    if (redoId !== null || (await isOwnPractice(tx, { assignmentId, studentId })))
+      changed.push(...(await recordReviews(tx, { ...attemptKey, endedAt, right: newlyRight, timeZone })));
     const errors = wrong.filter(({ questionId }) => !recorded.wrong.includes(questionId));
     changed.push(...(await addErrors(tx, { ...attemptKey, at: endedAt, isChange: !isFirst }, errors)));
     await rescheduleEntries(tx, { entryIds: changed, at, timeZone });

@@ -6,7 +6,7 @@ import {
 } from '@inkstone/assignments/server';
 import { scoreText, toPoints } from '@inkstone/base';
 import type { EventContext, EventPayloads, Subscribers } from '@inkstone/call/server';
-import { isForCandidate } from '@inkstone/exam/assignment-kinds';
+import { isForCandidate, isSelfKind } from '@inkstone/exam/assignment-kinds';
 import type {} from '@inkstone/marking/events';
 import { listMarkers } from '@inkstone/marking/server';
 import { getAccount } from '@inkstone/session/server';
@@ -67,7 +67,7 @@ const notifyOfHandIn = async (ctx: EventContext, attempt: EventPayloads['attempt
   // A teacher who closes an attempt knows; a clock that closes an empty one tells of nothing to read.
   if (attempt.endedBy === 'teacher' || (attempt.endedBy === 'clock' && attempt.answeredCount === 0)) return;
   const work = await findRecipientAssignment(ctx.tx, attempt);
-  if (!work) return;
+  if (!work || isSelfKind(work.assignment.kind)) return;
   const { assignment } = work;
   const isCandidate = isForCandidate(assignment.kind);
   await notifyTeachers(ctx, isCandidate ? 'candidateHandedIn' : 'handedIn', {
@@ -81,7 +81,7 @@ const notifyOfHandIn = async (ctx: EventContext, attempt: EventPayloads['attempt
 
 const notifyOfLateAnswers = async (ctx: EventContext, attempt: Attempt): Promise<void> => {
   const work = await findRecipientAssignment(ctx.tx, attempt);
-  if (!work) return;
+  if (!work || isSelfKind(work.assignment.kind)) return;
   const { assignment } = work;
   await notifyTeachers(ctx, 'lateAnswers', {
     assignment,

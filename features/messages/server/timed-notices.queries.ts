@@ -8,7 +8,7 @@ import {
   type RecipientRow,
 } from '@inkstone/assignments/server';
 import { isAmong, type Tx, type Computed } from '@inkstone/db';
-import { candidateKinds } from '@inkstone/exam/assignment-kinds';
+import { candidateKinds, selfKinds } from '@inkstone/exam/assignment-kinds';
 import * as z from 'zod';
 
 /** A student to whom a notice of an assignment is due, with the instant that it names. */
@@ -53,6 +53,7 @@ export const listNearDeadlines = async (tx: Tx, { from, until }: Span, hours: nu
     select ${columns}, ${recipientDeadline} as at
       from recipient r join assignment s on s.id = r.assignment_id
      where s.id in ${assignmentsWith('deadline', from, until)} and ${isStanding} and r.status in ('none', 'started')
+       and not ${isAmong('s.kind', selfKinds)}
        and ${recipientDeadline} > ${from} and ${recipientDeadline} <= ${until}
        and s.created_at <= ${recipientDeadline} - make_interval(hours => ${hours})
        and ${hasNoMessage(sql`r.student_id`, key)}

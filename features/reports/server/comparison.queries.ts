@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Handle, Computed } from '@inkstone/db';
+import { isAmong, type Handle, type Computed } from '@inkstone/db';
+import { selfKinds } from '@inkstone/exam/assignment-kinds';
 import type { AnswerRow } from '@inkstone/taking/server';
 import * as z from 'zod';
 import type { AssignmentRow } from '@inkstone/assignments/server';
@@ -9,7 +10,7 @@ const means = { rate: z.number(), seconds: z.number() };
 
 /**
  * Rate of full points and mean seconds of each question over the students of its newest 300 answers, from five students
- * on. A student counts once, with the earliest of them; what was done again does not count.
+ * on. A student counts once, with the earliest of them; what was done again or as practice of one's own does not count.
  */
 export const readSchoolMeans = async (db: Handle, questionIds: readonly number[]) => {
   if (questionIds.length === 0) return new Map<number, Computed<typeof means>>();
@@ -25,6 +26,7 @@ export const readSchoolMeans = async (db: Handle, questionIds: readonly number[]
                from unnest(array[${ids}]::bigint[]) as asked(id), lateral (
                       select n.question_id, n.attempt_id, a.student_id, n.earned, n.possible, n.seconds_spent
                         from answer n join attempt a on a.id = n.attempt_id and a.redo_id is null
+                        join assignment s on s.id = a.assignment_id and not ${isAmong('s.kind', selfKinds)}
                        where n.question_id = asked.id and n.possible > 0 and n.earned is not null
                        order by n.attempt_id desc limit 300) newest
               order by newest.question_id, newest.student_id, newest.attempt_id

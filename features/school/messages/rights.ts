@@ -63,6 +63,7 @@ export const personTableMessages = defineMessages('school.personTables', {
   phaseReport: { en: 'Phase reports', zh: '阶段报告' },
   phaseLetter: { en: 'Letters to guardians', zh: '给家长的信' },
   errorEntry: { en: 'Error book', zh: '错题本' },
+  ownPractice: { en: 'Own practice', zh: '自主练习' },
   errorOccurrence: { en: 'Answers in the error book', zh: '错题作答' },
   collectedWord: { en: 'Collected words', zh: '生词' },
   bookReading: { en: 'Reading', zh: '阅读进度' },

@@ -99,12 +99,14 @@ export const startAttempt = call({
     'assignment.deleted',
     'course.withdrawn',
     'course.deleted',
+    'practice.discarded',
     'assignment.notYet',
     'assignment.archived',
     'attempt.windowClosed',
     'attempt.heldElsewhere',
     'attempt.handedIn',
     'attempt.noQuestions',
+    'practice.closed',
   ],
 });
 
@@ -144,6 +146,7 @@ export const getAttemptTime = call({
     'assignment.deleted',
     'course.withdrawn',
     'course.deleted',
+    'practice.discarded',
   ],
 });
 

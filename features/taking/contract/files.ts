@@ -30,6 +30,7 @@ const withdrawnCodes = [
   'assignment.deleted',
   'course.withdrawn',
   'course.deleted',
+  'practice.discarded',
   'test.withdrawn',
   'test.withdrawnByRecruiter',
 ] as const;

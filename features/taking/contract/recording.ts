@@ -64,6 +64,7 @@ export const uploadRecording = call({
     'assignment.deleted',
     'course.withdrawn',
     'course.deleted',
+    'practice.discarded',
     'test.withdrawn',
     'test.withdrawnByRecruiter',
   ],

@@ -26,6 +26,7 @@ const saveRefusals = [
   'assignment.deleted',
   'course.withdrawn',
   'course.deleted',
+  'practice.discarded',
   'attempt.takenOver',
   'attempt.full',
 ] as const;

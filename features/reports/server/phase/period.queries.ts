@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { recipientDeadline, type AssignmentRow, type RecipientRow } from '@inkstone/assignments/server';
-import type { Handle, Computed } from '@inkstone/db';
+import { isAmong, type Handle, type Computed } from '@inkstone/db';
+import { selfKinds } from '@inkstone/exam/assignment-kinds';
 import * as z from 'zod';
 
 /** A student's period: its first and last day in a time zone, both inclusive. */
@@ -63,7 +64,7 @@ export const listPeriodAssignments = async (db: Handle, key: PeriodKey): Promise
            ${recipientDeadline} as due_at, r.needs_marking, r.submitted_at,
            g.recipient_id is not null as is_opened, r.score, r.score_max, r.right_count, r.scored_count
       from recipient r join assignment s on s.id = r.assignment_id left join book_reading g on g.recipient_id = r.id
-     where r.student_id = ${key.studentId} and r.removed_at is null and s.withdrawn_at is null and s.deleted_at is null
+     where r.student_id = ${key.studentId} and not ${isAmong('s.kind', selfKinds)} and r.removed_at is null and s.withdrawn_at is null and s.deleted_at is null
        and ${countsAt} >= ${periodStart(key)} and ${countsAt} < ${periodEnd(key)}
      order by due_at, s.id limit ${maxAssignments}`,
     periodColumns,

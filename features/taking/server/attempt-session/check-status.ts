@@ -11,7 +11,7 @@ import {
 } from '@inkstone/assignments/server';
 import { instantText, localizedName, localize } from '@inkstone/base';
 import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
-import { getKindRules, kindsInFamily, testKinds } from '@inkstone/exam/assignment-kinds';
+import { getKindRules, kindsInFamily, selfKinds, testKinds } from '@inkstone/exam/assignment-kinds';
 import {
   checkCourseStatus as checkCourseStatusContract,
   checkHomeworkStatus as checkHomeworkStatusContract,
@@ -133,7 +133,7 @@ export const checkTestStatus = handleCall(checkTestStatusContract, createStatusC
 /** The status of homework. */
 export const checkHomeworkStatus = handleCall(
   checkHomeworkStatusContract,
-  createStatusCheck(kindsInFamily('homework')),
+  createStatusCheck([...kindsInFamily('homework'), ...selfKinds]),
 );
 
 /** The status of a course. */

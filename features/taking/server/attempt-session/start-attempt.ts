@@ -2,14 +2,16 @@ import {
   lockRecipientAssignment,
   findObstacle,
   getClockSeconds,
+  listClosedSets,
   type Obstacle,
   type RecipientAssignment,
   type AnswerWindow,
 } from '@inkstone/assignments/server';
+import type { PinnedContent } from '@inkstone/bank/server';
 import { instantText } from '@inkstone/base';
 import { handleCall, readerZone, type HandlerContext } from '@inkstone/call/server';
 import { advanceByServer, createAttemptState, type AttemptState } from '@inkstone/exam/attempt';
-import { candidateKinds, kindsInFamily, testKinds } from '@inkstone/exam/assignment-kinds';
+import { candidateKinds, isSelfKind, kindsInFamily, selfKinds, testKinds } from '@inkstone/exam/assignment-kinds';
 import { startAttempt as contract } from '../../contract.ts';
 import {
   insertAttempt,
@@ -32,7 +34,8 @@ type StartContext = HandlerContext<typeof contract>;
 const kinds: Readonly<Record<string, readonly RecipientAssignment['assignment']['kind'][]>> = {
   // A candidate opens a test like any other student.
   test: testKinds,
-  homework: kindsInFamily('homework'),
+  // Practice of one's own is answered on the pages of homework.
+  homework: [...kindsInFamily('homework'), ...selfKinds],
   course: kindsInFamily('video'),
   candidate: candidateKinds,
 };
@@ -58,6 +61,17 @@ const refuseObstacle = (
   }
 };
 
+/** Refuses practice of one's own whose sets stand in work that was given since it was put together. */
+const refuseClosedContent = async (
+  { tx, now, me, refuse }: StartContext,
+  assignmentId: number,
+  { sections }: PinnedContent,
+): Promise<void> => {
+  const setIds = sections.flatMap(({ sets }) => sets.map(({ setId }) => setId));
+  const closed = await listClosedSets(tx, { studentId: me.id, now, setIds, exceptAssignmentId: assignmentId });
+  if (closed.size > 0) refuse('practice.closed');
+};
+
 /** Creates an attempt with its frozen blueprint. */
 const createAttempt = async (
   ctx: StartContext,
@@ -67,6 +81,7 @@ const createAttempt = async (
   const { tx, now, me, input, refuse } = ctx;
   const { assignment, recipient } = recipientAssignment;
   const content = await readAssignedContent(tx, assignment, redo);
+  if (isSelfKind(assignment.kind)) await refuseClosedContent(ctx, assignment.id, content);
   const blueprint = bindAttempt({ ...recipientAssignment, redo }, content);
   if (!blueprint) return refuse('attempt.noQuestions');
   // Extra time given before the start; a redo has its own window.
