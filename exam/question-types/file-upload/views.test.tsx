@@ -68,6 +68,14 @@ const hand = (
 const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText('Add files'), { target: { files } });
 const names = () => [...document.querySelectorAll('[data-name]')].map((row) => row.getAttribute('data-name'));
 
+test('a picture of 200 megapixels is not added, and its size is named', async () => {
+  const held = hand();
+  const header = [0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 12_240 >> 8, 12_240 & 255, 16_320 >> 8, 16_320 & 255];
+  choose(new File([Uint8Array.from([...header, ...Array.from({ length: 40 }, () => 0)])], 'huge.jpg'));
+  expect(await screen.findByText(/It has 200 megapixels; a picture may have at most 50/)).toBeTruthy();
+  expect(held.value).toBeUndefined();
+});
+
 test('selected files are added to the answer in order, up to the required number', async () => {
   const held = hand();
   fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value: 'See my pages.' } });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { CheckIcon, WarningIcon, useAccountTranslation } from '@inkstone/ui';
 import { maxFileBytes } from '../handed.ts';
+import { maxPhotoPixels } from '../photo/picture-size.ts';
 import styles from './files.module.css';
 import { fileMessages } from './messages.ts';
 import { sizeText } from './size-text.ts';
@@ -12,6 +13,7 @@ interface AddFileResultsProps {
   onDismiss(): void;
 }
 
+const mostPixels = maxPhotoPixels / 1_000_000;
 const megabytes = maxFileBytes / 1024 / 1024;
 
 /** Results of the files chosen last: added, or the reason why not. */
@@ -31,13 +33,13 @@ export const AddFileResults = ({ outcomes, most, onDismiss }: AddFileResultsProp
       </div>
       {not.length > 0 && (
         <div className={styles.trouble} role="alert">
-          {not.map(({ was, why, bytes }, index) => (
+          {not.map(({ was, why, bytes, pixels = 0 }, index) => (
             <p key={`${index} ${was}`}>
               <b>
                 <WarningIcon />
                 {t('notAdded', { name: was })}
               </b>
-              <span>{t(why, { size: sizeText(bytes), megabytes, count: most })}</span>
+              <span>{t(why, { size: sizeText(bytes), megabytes, count: most, pixels, mostPixels })}</span>
             </p>
           ))}
           <Button size="compact-sm" onClick={onDismiss}>

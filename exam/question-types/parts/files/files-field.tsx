@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react';
-import { PlusIcon, useConfirm, useTranslation } from '@inkstone/ui';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react';
+import { lazyWithRetry, PlusIcon, useConfirm, useTranslation } from '@inkstone/ui';
 import { useAnswerFiles } from '../files-context.tsx';
 import { maxFileBytes, type AnswerFile } from '../handed.ts';
 import { AddFileResults } from './add-file-results.tsx';
@@ -9,6 +9,8 @@ import styles from './files.module.css';
 import { acceptedKinds, pictureKinds } from './file-kinds.tsx';
 import { fileMessages } from './messages.ts';
 import { useAddFiles } from './use-add-files.tsx';
+
+const PhotoDesk = lazyWithRetry(async () => (await import('../photo/photo-desk.tsx')).PhotoDesk);
 
 interface FilesFieldProps {
   files: readonly AnswerFile[];
@@ -71,7 +73,7 @@ export const FilesField = ({ files, most, readOnly, onlyPictures = false, onOrde
         </ol>
       )}
       {!readOnly && !isOpen && <p className={styles.limits}>{t('notHere')}</p>}
-      {!readOnly && isOpen && <AddZone {...{ adding, most, chooser, onlyPictures }} isFull={files.length >= most} />}
+      {!readOnly && isOpen && <AddZone {...{ adding, most, chooser, onlyPictures }} room={most - files.length} />}
       <AddFileResults outcomes={adding.outcomes} most={most} onDismiss={adding.dismiss} />
     </div>
   );
@@ -79,14 +81,16 @@ export const FilesField = ({ files, most, readOnly, onlyPictures = false, onOrde
 
 interface AddZoneProps {
   adding: ReturnType<typeof useAddFiles>;
-  isFull: boolean;
+  /** How many more files the answer takes. */
+  room: number;
   most: number;
   onlyPictures: boolean;
   chooser: React.RefObject<HTMLInputElement | null>;
 }
 
-const AddZone = ({ adding, isFull, most, onlyPictures, chooser }: AddZoneProps) => {
+const AddZone = ({ adding, room, most, onlyPictures, chooser }: AddZoneProps) => {
   const t = useTranslation(fileMessages);
+  const isFull = room <= 0;
   const [isOver, setOver] = useState(false);
   const zone = useRef<HTMLDivElement>(null);
   const limitsId = useId();
@@ -131,6 +135,7 @@ const AddZone = ({ adding, isFull, most, onlyPictures, chooser }: AddZoneProps) 
           {t('choose')}
         </label>
         <CameraButton isDisabled={isFull || adding.isBusy} onTake={take} />
+        <PrepareButton room={room} isDisabled={isFull || adding.isBusy} onAdd={adding.add} />
         <span className={styles.drop}>{t(isOver ? 'letGo' : 'drop')}</span>
       </div>
       <p id={limitsId} className={styles.limits} role="status">
@@ -193,6 +198,34 @@ const CameraButton = ({ isDisabled, onTake }: { isDisabled: boolean; onTake(inpu
         capture="environment"
         onChange={(event) => onTake(event.currentTarget)}
       />
+    </>
+  );
+};
+
+interface PrepareButtonProps {
+  room: number;
+  isDisabled: boolean;
+  onAdd(pages: readonly File[]): Promise<void>;
+}
+
+/** Opens what turns, crops, straightens and orders photos of pages before they are added. */
+const PrepareButton = ({ room, isDisabled, onAdd }: PrepareButtonProps) => {
+  const t = useTranslation(fileMessages);
+  const [isOpen, setOpen] = useState(false);
+  const add = (pages: readonly File[]) => {
+    setOpen(false);
+    void onAdd(pages);
+  };
+  return (
+    <>
+      <Button className={styles.prepare} disabled={isDisabled} onClick={() => setOpen(true)}>
+        {t('prepare')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PhotoDesk room={room} onAdd={add} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -7,6 +7,7 @@ export const fileMessages = defineMessages('question.files', {
   count: { en: '{count} of {most}', zh: '{count} / {most}' },
   choose: { en: 'Add files', zh: '添加文件' },
   photo: { en: 'Take a photo', zh: '拍照' },
+  prepare: { en: 'Prepare photos', zh: '整理照片' },
   drop: { en: 'or drop them here, or paste a picture', zh: '或拖到此处，也可以直接粘贴图片' },
   letGo: { en: 'Let go to add', zh: '松手即可添加' },
   reading: { en: 'Reading the file', zh: '正在读取文件' },
@@ -85,6 +86,10 @@ export const fileMessages = defineMessages('question.files', {
   deviceFull: {
     en: 'This device has no room left to keep it. Free some space, then add it again; everything added before is safe.',
     zh: '本设备空间不足，无法保存。请腾出空间后重新添加；之前添加的内容都安全。',
+  },
+  tooManyPixels: {
+    en: 'It has {pixels} megapixels; a picture may have at most {mostPixels}. Save it smaller, or set the camera to a smaller size.',
+    zh: '图片有 {pixels} 百万像素，上限为 {mostPixels} 百万像素。请缩小后再添加，或调低相机的照片尺寸。',
   },
   closed: { en: 'The question has closed in the meantime.', zh: '本题已经关闭。' },
   dismiss: { en: 'Got it', zh: '知道了' },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { findPdfObstacle } from '@inkstone/ui/pdf';
 import { maxFileBytes, type AnswerFile } from '../handed.ts';
 import { useAnswerFiles, type AddFileFailure, type AnswerFileStore } from '../files-context.tsx';
+import { findTooManyMegapixels } from '../photo/picture-size.ts';
 import { isPicture, withFileExtension, inspectFile } from './file-kinds.tsx';
 
 /** Why a chosen file was not added. */
@@ -12,6 +13,7 @@ export type AddFileProblem =
   | 'wrongKind'
   | 'noPicture'
   | 'photoFormat'
+  | 'tooManyPixels'
   | 'textEncoding'
   | 'unreadable'
   | 'needsPassword'
@@ -22,7 +24,7 @@ export type AddFileProblem =
 /** Result of a chosen file; `name` is its name in the answer. */
 export type AddFileOutcome =
   | { is: 'added'; was: string; name: string }
-  | { is: 'not'; was: string; why: AddFileProblem; bytes: number };
+  | { is: 'not'; was: string; why: AddFileProblem; bytes: number; pixels?: number };
 
 /** Checks a file and stores it if it is accepted. */
 const addFile = async (desk: AnswerFileStore, file: File, onlyPictures: boolean): Promise<AddFileOutcome> => {
@@ -37,6 +39,8 @@ const addFile = async (desk: AnswerFileStore, file: File, onlyPictures: boolean)
   const { kind } = read;
   if (kind === 'photoFormat') return not('photoFormat');
   if (onlyPictures && !isPicture(kind.mime)) return not('noPicture');
+  const pixels = findTooManyMegapixels(bytes);
+  if (pixels !== null) return { is: 'not', was: file.name, why: 'tooManyPixels', bytes: file.size, pixels };
   const obstacle = kind.mime === 'application/pdf' ? await findPdfObstacle(file) : null;
   if (obstacle) return not(obstacle);
   const name = withFileExtension(file.name, kind);
