@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findEvidenceProblem, isQuotedOnce, listQuotableTexts, listWrongOptions, markEvidence } from './evidence.ts';
+import { findEvidenceProblem, isEvidence, isQuotedOnce, listWrongOptions, markEvidence } from './evidence.ts';
 
 const passage =
   '<p>The <strong>box</strong> stands &amp; waits.</p><p>Keys are   <span data-gloss="a place">in the office</span>.</p>';
@@ -13,16 +13,21 @@ describe('a quote', () => {
     ['s', false],
     ['', false],
   ])('%j is found exactly once: %s', (quote, isFound) => {
-    expect(isQuotedOnce(quote, [passage])).toBe(isFound);
+    expect(isQuotedOnce(quote, { html: passage })).toBe(isFound);
   });
 
   test('that stands both in the passage and in the transcript is not found once', () => {
-    expect(isQuotedOnce('Keys', [passage, '<p>Keys</p>'])).toBe(false);
+    expect(isQuotedOnce('Keys', { html: passage, transcript: '<p>Keys</p>' })).toBe(false);
   });
 
-  test('is taken from the question where the set has no text of its own', () => {
-    expect(listQuotableTexts({ html: '<p> </p>', transcript: '' }, { text: '<p>Own</p>' })).toEqual(['<p>Own</p>']);
-    expect(listQuotableTexts({ html: passage }, { text: '<p>Own</p>' })).toEqual([passage]);
+  test.each([
+    ['Own words', true],
+    ['words', false],
+    ['The box', true],
+    ['s', false],
+  ])('%j is taken from the question only where the passage does not have it: %s', (quote, isFound) => {
+    expect(isEvidence(quote, { html: passage }, { text: '<p>Own words. The box, more words.</p>' })).toBe(isFound);
+    expect(isEvidence(quote, { html: passage }, null)).toBe(quote === 'The box');
   });
 });
 

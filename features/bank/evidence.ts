@@ -65,7 +65,7 @@ const foldRichText = (html: string): FoldedText => {
 export const foldQuote = (quote: string): string => quote.replaceAll(/\s+/gu, ' ').trim();
 
 /** The text of rich text with its white space folded. */
-export const toQuotableText = (html: string): string => foldRichText(html).text.trim();
+const toQuotableText = (html: string): string => foldRichText(html).text.trim();
 
 const countOccurrences = (text: string, quote: string): number => (quote === '' ? 0 : text.split(quote).length - 1);
 
@@ -74,15 +74,19 @@ const getPromptText = (prompt: unknown): string =>
     ? prompt.text
     : '';
 
-/** The rich texts that a question's quotes are taken from: passage and transcript, or else the question itself. */
-export const listQuotableTexts = ({ html, transcript = '' }: QuotedStimulus, prompt: unknown): string[] => {
-  const texts = [html, transcript].filter((text) => toQuotableText(text) !== '');
-  return texts.length > 0 ? texts : [getPromptText(prompt)];
-};
+/** How often a quote stands in some rich texts. */
+const countQuotes = (quote: string, texts: readonly string[]): number =>
+  texts.reduce((count, text) => count + countOccurrences(toQuotableText(text), foldQuote(quote)), 0);
 
-/** Whether a quote is found exactly once in the texts. */
-export const isQuotedOnce = (quote: string, texts: readonly string[]): boolean =>
-  texts.reduce((count, text) => count + countOccurrences(toQuotableText(text), foldQuote(quote)), 0) === 1;
+/** Whether a quote stands in the passage or the transcript, and only once. */
+export const isQuotedOnce = (quote: string, { html, transcript = '' }: QuotedStimulus): boolean =>
+  countQuotes(quote, [html, transcript]) === 1;
+
+/** Whether a quote stands once in passage and transcript, or, where it is in neither, once in the question's own text. */
+export const isEvidence = (quote: string, stimulus: QuotedStimulus, prompt: unknown): boolean => {
+  const count = countQuotes(quote, [stimulus.html, stimulus.transcript ?? '']);
+  return count === 0 ? countQuotes(quote, [getPromptText(prompt)]) === 1 : count === 1;
+};
 
 /** The ids of a question's wrong options; none for types whose key names no options. */
 export const listWrongOptions = (options: readonly { optionId: string }[], key: unknown): string[] => {
@@ -102,8 +106,7 @@ export const findEvidenceProblem = (
   stimulus: QuotedStimulus,
   wrongIds: readonly string[],
 ): 'evidenceMissing' | 'distractorWrong' | undefined => {
-  const texts = evidence.length > 0 ? listQuotableTexts(stimulus, prompt) : [];
-  if (!evidence.every((quote) => isQuotedOnce(quote, texts))) return 'evidenceMissing';
+  if (!evidence.every((quote) => isEvidence(quote, stimulus, prompt))) return 'evidenceMissing';
   return Object.keys(distractors).every((id) => wrongIds.includes(id)) ? undefined : 'distractorWrong';
 };
 

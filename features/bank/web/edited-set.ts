@@ -3,7 +3,7 @@ import type { CallOutput } from '@inkstone/call/web';
 import { getQuestionType, listOptionRecords } from '@inkstone/exam/logic';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import type { Clip, getQuestionSet, SetDraft, Stimulus } from '../contract.ts';
-import { isQuotedOnce, keepWrongOptions, listQuotableTexts, listWrongOptions, type Distractors } from '../evidence.ts';
+import { isEvidence, keepWrongOptions, listWrongOptions, type Distractors } from '../evidence.ts';
 import { findClipProblem, findQuestionProblems } from '../rules.ts';
 import { isRecording, findRecording } from './recording.ts';
 import { toDraftTitles } from './names.ts';
@@ -192,9 +192,7 @@ const findStimulusProblems = ({ kind, html, files }: Stimulus): SetProblem[] => 
 
 const hasUnfoundQuote = ({ prompt, evidence = [] }: EditedQuestion, stimulus: Stimulus): boolean => {
   const quotes = evidence.filter((quote) => quote.trim() !== '');
-  if (quotes.length === 0) return false;
-  const texts = listQuotableTexts(stimulus, prompt);
-  return quotes.some((quote) => !isQuotedOnce(quote, texts));
+  return quotes.some((quote) => !isEvidence(quote, stimulus, prompt));
 };
 
 /** Finds everything that prevents a set from being saved, in the order of the form. */

@@ -3,14 +3,7 @@ import { useState } from 'react';
 import { getQuestionType, listOptionRecords } from '@inkstone/exam/logic';
 import { CloseIcon, useTranslation } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
-import {
-  distractorKinds,
-  foldQuote,
-  isQuotedOnce,
-  listQuotableTexts,
-  listWrongOptions,
-  maxQuotes,
-} from '../evidence.ts';
+import { distractorKinds, foldQuote, isEvidence, listWrongOptions, maxQuotes } from '../evidence.ts';
 import { distractorMessages, evidenceMessages } from '../messages.ts';
 import type { EditedQuestion } from './edited-set.ts';
 import styles from './editor.module.css';
@@ -33,14 +26,14 @@ const Quotes = ({ question, stimulus, onChange }: EvidenceFieldProps) => {
   const t = useTranslation(evidenceMessages);
   const [isSelectionMissing, setSelectionMissing] = useState(false);
   const quotes = question.evidence ?? [];
-  const texts = listQuotableTexts(stimulus, question.prompt);
+  const isQuotable = (quote: string) => isEvidence(quote, stimulus, question.prompt);
   const change = (evidence: string[]) => {
     setSelectionMissing(false);
     onChange({ evidence });
   };
   const takeSelection = () => {
     const selected = foldQuote(document.getSelection()?.toString() ?? '');
-    if (isQuotedOnce(selected, texts)) change([...quotes, selected]);
+    if (isQuotable(selected)) change([...quotes, selected]);
     else setSelectionMissing(true);
   };
   return (
@@ -56,7 +49,7 @@ const Quotes = ({ question, stimulus, onChange }: EvidenceFieldProps) => {
             minRows={1}
             maxLength={1000}
             value={quote}
-            error={quote !== '' && !isQuotedOnce(quote, texts) ? t('quoteMissing') : undefined}
+            error={quote !== '' && !isQuotable(quote) ? t('quoteMissing') : undefined}
             onChange={({ currentTarget }) => change(quotes.with(index, currentTarget.value))}
           />
           <ActionIcon

@@ -3,7 +3,13 @@ import type { RefObject } from 'react';
 import { optionLetter } from '@inkstone/base';
 import { getQuestionType, listOptionRecords } from '@inkstone/exam/logic';
 import { SearchIcon, useTranslation, WarningIcon } from '@inkstone/ui';
-import { listChosenIds, type DistractorKind, type Distractors } from '../evidence.ts';
+import {
+  isQuotedOnce,
+  listChosenIds,
+  type DistractorKind,
+  type Distractors,
+  type QuotedStimulus,
+} from '../evidence.ts';
 import { distractorMessages, evidenceMessages } from '../messages.ts';
 import styles from './evidence.module.css';
 
@@ -17,8 +23,8 @@ interface EvidenceViewProps {
   };
   /** The answer whose wrong options are explained; null or undefined: nobody's. */
   value: unknown;
-  /** The element that shows the marked text; absent: the quotes stand alone. */
-  text?: RefObject<HTMLElement | null>;
+  /** The passage or transcript, and the element that shows it marked; absent: the quotes stand alone. */
+  text?: QuotedStimulus & { shown: RefObject<HTMLElement | null> };
 }
 
 /** The traps that an answer fell into, those of the other options, and the quotes that show why the key is right. */
@@ -86,13 +92,13 @@ const Quotes = ({ evidence, text }: Pick<EvidenceViewProps, 'text'> & { evidence
       {evidence.map((quote, index) => (
         <div key={quote} className={styles.quote}>
           <blockquote lang="en">{quote}</blockquote>
-          {text && (
+          {text && isQuotedOnce(quote, text) && (
             <Button
               className="no-print"
               variant="subtle"
               size="sm"
               leftSection={<SearchIcon />}
-              onClick={() => showMark(text.current, index)}
+              onClick={() => showMark(text.shown.current, index)}
             >
               {t('showInText')}
             </Button>

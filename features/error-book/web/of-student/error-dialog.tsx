@@ -49,11 +49,7 @@ const ErrorContent = ({ detail }: { detail: CallOutput<typeof getStudentError> }
         <QuestionReview type={kind} prompt={prompt} key_={key} value={last?.value ?? null} />
       </Suspense>
       <Explanation explanation={explanation} />
-      <EvidenceView
-        question={detail}
-        value={last?.value ?? null}
-        {...(stimulus.html + stimulus.transcript !== '' && { text: material })}
-      />
+      <EvidenceView question={detail} value={last?.value ?? null} text={{ ...stimulus, shown: material }} />
       <EntryFacts entry={entry} />
       <Section small title={tStudent('answers')} count={history.length}>
         {history.length === 0 ? <p className="meta">{t('leftBlank')}</p> : <History detail={detail} />}

@@ -107,7 +107,7 @@ export const Answer = ({ question, isOwn, navigation, sharedWith, marking }: Ans
           <EvidenceView
             question={question}
             value={question.value}
-            {...(canShowEvidence(question, sharedWith) && { text: material })}
+            {...(sharedWith === undefined && { text: { ...stimulus, shown: material } })}
           />
           {!isMarkedByTeacher && (
             <p className="meta num">
@@ -128,10 +128,6 @@ export const Answer = ({ question, isOwn, navigation, sharedWith, marking }: Ans
     </article>
   );
 };
-
-// Evidence of a question without passage and transcript stands in the question itself.
-const canShowEvidence = ({ stimulus: { html, transcript } }: ReportedQuestion, sharedWith: number | undefined) =>
-  sharedWith === undefined && (html !== '' || transcript !== '');
 
 const hasNoExplanation = ({ explanation: { en, zh } }: ReportedQuestion): boolean => en === '' && zh === '';
 
