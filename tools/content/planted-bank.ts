@@ -82,6 +82,18 @@ const readingPlants: Readonly<Record<string, Plant>> = {
     }),
 };
 
+const evidencePlants: Readonly<Record<string, Plant>> = {
+  'a choice of reading or listening quotes what shows its key': (content) =>
+    void (must(findSet(content, 't23-a-l1').questions[0]).evidence = ['Nobody says this.']),
+  'a choice of reading or listening names the trap of each wrong option': (content) =>
+    void delete must(findSet(content, 't23-a-r1').questions[0]).distractors?.['A'],
+  'every beginning of a knowledge point that is answered from a text has such questions': (content) =>
+    content.questionSets
+      .flatMap(({ questions }) => questions)
+      .filter(({ knowledge }) => knowledge.startsWith('toefl-basic.reading.'))
+      .forEach((question) => void (question.knowledge = 'toefl-basic.writing.message')),
+};
+
 const bankPlants: Readonly<Record<string, Plant>> = {
   'no two question sets share a code': ({ questionSets }) => duplicateFirst(questionSets),
   'no two questions share a code': ({ questionSets }) => duplicateFirst(must(questionSets[0]).questions),
@@ -133,6 +145,7 @@ export const bankViolations: Readonly<Record<string, Plant>> = {
   ...questionPlants,
   ...keyPlants,
   ...readingPlants,
+  ...evidencePlants,
   ...bankPlants,
   ...filePlants,
   ...shapePlants,
