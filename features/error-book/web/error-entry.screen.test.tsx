@@ -147,3 +147,29 @@ test('the set of the day shows its progress, and a question not known is added t
   expect(await screen.findByRole('button', { name: 'I don’t know' })).toBeTruthy();
   await waitFor(() => expect(scrollCalls).toEqual([{ top: 0 }]));
 });
+
+test('after a wrong answer the trap of the chosen option and the evidence are shown, and not before', async () => {
+  const options = ['A', 'B'].map((id_option, index) => ({ id_option, text: `<p>${index + 2}</p>` }));
+  const detail = { ...aDetail, prompt: { text: '<p>What is 1 + 1?</p>', options }, evidence: ['What is 1'] };
+  const bodies: Record<string, object> = {
+    'frontend/error/detail': { ...detail, distractors: { B: 'too-broad' } },
+    'frontend/error/review': { isRight: false, key: 'A', explanation: { en: '', zh: '' }, dueAt: null },
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const [path = ''] = url.replace('/api/', '').split('?');
+    return new Response(JSON.stringify({ success: 1, ...bodies[path] }), { status: 200 });
+  });
+  vi.stubGlobal('scrollTo', async () => undefined);
+  const caller = { token: () => 'token', language: () => 'en' as const, onSignedOut: () => undefined };
+  renderUi(
+    <CallProvider caller={caller} client={newQueryClient()}>
+      <Screen />
+    </CallProvider>,
+    { language: 'en', at: '/stu/wrongQuestion/detail?id=1' },
+  );
+  fireEvent.click(await screen.findByRole('radio', { name: /3/ }));
+  expect(screen.queryByText('What is 1')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Check my answer' }));
+  expect(await screen.findByText('Option B · Too broad')).toBeTruthy();
+  expect(screen.getByText('What is 1')).toBeTruthy();
+});

@@ -1,4 +1,4 @@
-import { PrintHead, PrintStimulus, PrintPage, PrintQuestion, formatKey } from '@inkstone/bank/web';
+import { EvidenceView, PrintHead, PrintStimulus, PrintPage, PrintQuestion, formatKey } from '@inkstone/bank/web';
 import { useOptionalUser } from '@inkstone/session/web';
 import { LocalizedRichText, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
@@ -53,6 +53,7 @@ const Answers = ({ sets }: { sets: readonly PrintedSet[] }) => {
                     <LocalizedRichText texts={detail.explanation} fallback="" />
                   </div>
                 )}
+                <EvidenceView question={detail} value={null} />
               </div>
             </li>
           )),

@@ -18,3 +18,15 @@ test.each([
   });
   expect(screen.getByText(text)).toBeTruthy();
 });
+
+test.each([
+  ['en', 'A · Half right'],
+  ['zh', 'A · 半对半错'],
+] as const)('the trap that a wrong option is stands beside its count, in %s', (language, name) => {
+  const options = buildItem().options.map((option) =>
+    option.optionId === 'A' ? { ...option, distractor: 'partly-right' as const } : option,
+  );
+  renderWithResponses(<OptionCounts item={buildItem({ options })} />, [], { language });
+  expect(screen.getByText(name)).toBeTruthy();
+  expect(screen.getByText('B ✓')).toBeTruthy();
+});

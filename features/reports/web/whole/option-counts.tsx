@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { distractorMessages } from '@inkstone/bank/messages';
 import type { Item } from '../../document/assignment-report-data.ts';
 import { describeOptionCounts, describeResult } from '../../document/item-figures.ts';
 import { wholeMessages } from '../../messages.ts';
@@ -7,7 +8,7 @@ import styles from './item-sheet.module.css';
 
 /** How many chose each option, and its discrimination. */
 export const OptionCounts = ({ item }: { item: Item }) => {
-  const reading = useReading(false, wholeMessages);
+  const reading = useReading(false, wholeMessages, distractorMessages);
   const counts = describeOptionCounts(item, reading);
   if (!counts) return <p className="num">{describeResult(item, reading)}</p>;
   return (
