@@ -6,6 +6,7 @@ import { amc12 } from '@inkstone/content/verify/amc12';
 import { amc8 } from '@inkstone/content/verify/amc8';
 import { amcBasicChoices } from '@inkstone/content/verify/amc-basic';
 import { apChoices } from '@inkstone/content/verify/ap';
+import { apPhysicsChoices } from '@inkstone/content/verify/ap-physics';
 import { businessTyped } from '@inkstone/content/verify/business';
 import { courseAnswers, courseChoices } from '@inkstone/content/verify/courses';
 import { homework } from '@inkstone/content/verify/homework';
@@ -27,6 +28,7 @@ const computedChoices: Readonly<Record<string, () => number | string>> = {
   ...ssatElementaryChoices,
   ...amcBasicChoices,
   ...apChoices,
+  ...apPhysicsChoices,
   ...courseChoices,
 };
 
@@ -38,7 +40,8 @@ const computedAnswers: Readonly<Record<string, () => Answer>> = {
 };
 
 /** The questions whose key can be computed: mathematics. */
-const computedSubjects = /^(amc|sat\.math|act\.math|ap\.calculus|ssat\.quantitative|amc-basic|business\.figures)(\.|$)/;
+const computedSubjects =
+  /^(amc|sat\.math|act\.math|ap\.(calculus|physics)|ssat\.quantitative|amc-basic|business\.figures)(\.|$)/;
 
 const listComputed = (content: SampleContent): readonly Question[] =>
   listSets(content)
@@ -148,6 +151,7 @@ const listSpreads = (content: SampleContent): Spread[] => {
     ...ssatCounts.map(([name, count]) => ({
       ...{ name, questions: start(name), letters: 'ABCDE', count, from: count / 8 },
     })),
+    { name: 'AP Physics 1', questions: start('ap-phys-c'), letters: 'ABCD', count: 40, from: 40 / 6 },
     ...['t23-a-', 't23-b-'].map((name) => {
       const questions = start(name);
       const count = Math.max(36, questions.length);
