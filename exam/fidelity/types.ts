@@ -127,6 +127,10 @@ export type WindowCheck =
   | (InSection & { check: 'notesMarks' })
   /** What is marked in a passage at one question is not marked at the next. */
   | (InSection & { check: 'marksPerQuestion' })
+  /** The line reader hides all but a band, both edges of which can be moved. */
+  | (InSection & { check: 'masksLines' })
+  /** The sheet of formulas has a drawn figure for each. */
+  | (InSection & { check: 'drawsFigures' })
   /** An optional section can be left out. */
   | (InSection & { check: 'skipsSection' })
   /** The break cannot be ended before its time. */

@@ -2,7 +2,7 @@ import { createFactWriter, type FidelityContract } from '@inkstone/exam/fidelity
 import { sources } from './fidelity-sources.ts';
 import { reportFacts } from './fidelity-report.ts';
 
-const { inValues, inWindow, differs, isOpen } = createFactWriter(sources);
+const { inValues, inWindow, isOpen } = createFactWriter(sources);
 
 const enhanced = ['enhanced'];
 const classic = ['classic'];
@@ -203,12 +203,12 @@ const tools = [
     source: 'sites',
     checks: [{ check: 'marksPerQuestion', section: 'reading' }],
   }),
-  differs({
+  inWindow({
     kind: 'tool',
     id: 'line-mask',
     says: ['The line mask has two handles that set how many lines show.', '逐行遮板有两个手柄，可调整显示的行数。'],
     source: 'sites',
-    here: ['One bar moves over the text; its height is fixed.', '阅读条高度固定，可在文中移动。'],
+    checks: [{ check: 'masksLines', section: 'reading' }],
   }),
   inWindow({
     kind: 'layout',

@@ -87,9 +87,12 @@ export const toolFacts = [
   inWindow({
     kind: 'tool',
     id: 'reference-sheet',
-    says: ['A sheet of formulas in Math.', '数学有公式表。'],
+    says: ['A sheet of formulas with drawn figures in Math.', '数学有附图形的公式表。'],
     source: 'owner',
-    checks: [{ check: 'offersTool', section: 'math', tool: 'reference-sheet' }],
+    checks: [
+      { check: 'offersTool', section: 'math', tool: 'reference-sheet' },
+      { check: 'drawsFigures', section: 'math' },
+    ],
   }),
   inWindow({
     kind: 'absentTool',

@@ -194,6 +194,16 @@ const deviations: readonly Deviation[] = [
     check: { check: 'marksPerQuestion', section: 'reading' },
     change: inSection('reading', () => ({ texts: { lightsPortion: true } })),
   },
+  {
+    ...{ deviation: 'a line reader without edges to move', exam: ['act', 'enhanced'] },
+    check: { check: 'masksLines', section: 'reading' },
+    change: inSection('reading', () => ({ texts: {} })),
+  },
+  {
+    ...{ deviation: 'no drawn figures in Math', exam: sat },
+    check: { check: 'drawsFigures', section: 'math' },
+    change: inSection('math', ({ tools }) => ({ tools: tools.filter((tool) => tool !== 'reference-sheet') })),
+  },
 ];
 
 describe('a planted deviation is seen in the window', () => {

@@ -4,6 +4,7 @@ import { PassageTextContext, type PassageText } from '@inkstone/exam/passage-tex
 import { SplitPane, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { QuestionPanel, type QuestionPanelProps } from './question-panel.tsx';
+import { LineMask } from '../tools/lazy-tools.tsx';
 import { LineReader } from '../tools/line-reader.tsx';
 import { useListening } from '../listening/listening-context.ts';
 import { soundsForQuestion } from '../listening/sound.ts';
@@ -74,19 +75,28 @@ export const QuestionStage = (stageProps: QuestionStageProps) => {
       </QuestionPanel>
     </div>
   );
-  const line = tools.hasLine && <LineReader />;
-  if (!showsPassage(context, gate)) {
+  const hasPassage = showsPassage(context, gate);
+  const { masksLines } = props.texts;
+  const line = tools.hasLine && !masksLines && <LineReader />;
+  const mask = tools.hasLine && masksLines && (
+    <LineMask place={tools.storageKeyFor('mask')} passage={hasPassage ? tools.paneShares : null} />
+  );
+  if (!hasPassage) {
     return (
-      <div className={styles.single} data-scrolls>
-        {panel}
-        {line}
-      </div>
+      <>
+        <div className={styles.single} data-scrolls>
+          {panel}
+          {line}
+        </div>
+        {mask}
+      </>
     );
   }
   return (
     <>
       <PassageAndQuestion {...props} panel={panel} />
       {line}
+      {mask}
     </>
   );
 };

@@ -21,6 +21,9 @@ const ProjectReference = lazyWithRetry(async () => (await import('./project-refe
 
 const MarksList = lazyWithRetry(async () => (await import('./marks-list.tsx')).MarksList);
 
+/** The mask that leaves some lines open. */
+export const LineMask = lazyWithRetry(async () => (await import('./line-mask.tsx')).LineMask);
+
 /** What marks words, while the highlighter is on. */
 export const MarkBar = lazyWithRetry(async () => (await import('./mark-bar.tsx')).MarkBar);
 
@@ -29,11 +32,12 @@ export const hasCalculator = ({ tools }: Pick<BoundSection, 'tools'>): boolean =
   tools.includes('calculator') || tools.includes('graphing-calculator');
 
 /** Preloads the tools of some sections for offline use. */
-export const preloadTools = (sections: readonly Pick<BoundSection, 'tools'>[]): Promise<unknown> =>
+export const preloadTools = (sections: readonly Pick<BoundSection, 'tools' | 'texts'>[]): Promise<unknown> =>
   Promise.all([
     sections.some(hasCalculator) && preloadCalculator(),
     sections.some(({ tools }) => tools.includes('highlighter')) &&
       Promise.all([MarkBar.preload(), MarksList.preload()]),
+    sections.some(({ texts }) => texts?.masksLines) && LineMask.preload(),
     sections.some(({ tools }) => tools.includes('notes')) && NotesPad.preload(),
     sections.some(({ tools }) => tools.includes('reference-sheet')) && ReferenceSheet.preload(),
     sections.some(({ tools }) => tools.includes('project-reference')) && ProjectReference.preload(),

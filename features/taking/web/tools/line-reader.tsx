@@ -1,20 +1,10 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
+import { findFirstLine } from './first-line.ts';
 import styles from './line-reader.module.css';
 
 const step = 16;
-
-/** The rectangle of the first line of the text; null without layout. */
-const firstLineOn = (stage: Element): DOMRect | null => {
-  for (const text of stage.querySelectorAll('[role="presentation"]')) {
-    const range = document.createRange();
-    range.selectNodeContents(text.querySelector('p') ?? text);
-    const line = range.getClientRects?.()[0];
-    if (line && line.height > 0) return line;
-  }
-  return null;
-};
 
 /**
  * A ruler that leaves one line of the text clear and dims the rest; moved by pointer or arrow keys, starting at the
@@ -28,7 +18,7 @@ export const LineReader = () => {
   useLayoutEffect(() => {
     const ruler = reader.current;
     const stage = ruler?.offsetParent;
-    const line = stage && firstLineOn(stage);
+    const line = stage && findFirstLine(stage);
     if (!line) return;
     const from = stage.getBoundingClientRect().top - stage.scrollTop;
     setTop(Math.max(0, line.top + line.height / 2 - from - ruler.offsetHeight / 2));

@@ -1,21 +1,18 @@
 import { RichText, useTranslation } from '@inkstone/ui';
 import { messages, toolMessages } from '../../messages.ts';
 import { FloatingPanel } from './floating-panel.tsx';
+import { Figure } from './reference-figures.tsx';
 import styles from './reference-sheet.module.css';
 
-/** The formulas of the reference sheet, by topic. */
+/** The figures of the reference sheet with their formulas, by topic. */
 const groups = [
   {
     name: 'area',
     rows: [
-      ['circle', 'A = \\pi r^2'],
+      ['circle', 'A = \\pi r^2', 'C = 2 \\pi r'],
       ['rectangle', 'A = \\ell w'],
       ['triangle', 'A = \\tfrac{1}{2} b h'],
     ],
-  },
-  {
-    name: 'length',
-    rows: [['circumference', 'C = 2 \\pi r']],
   },
   {
     name: 'triangles',
@@ -37,7 +34,10 @@ const groups = [
   },
 ] as const;
 
-/** The reference sheet with formulas beside the questions. */
+/** The facts below the figures. */
+const facts = ['fullTurn', 'fullTurnRadians', 'triangleAngles'] as const;
+
+/** The reference sheet with drawn figures and their formulas beside the questions. */
 export const ReferenceSheet = ({ place, onClose }: { place: string; onClose: () => void }) => {
   const [t, tTools] = [useTranslation(messages), useTranslation(toolMessages)];
   return (
@@ -46,18 +46,27 @@ export const ReferenceSheet = ({ place, onClose }: { place: string; onClose: () 
         <section key={name} className={styles.group}>
           <h3>{tTools(name)}</h3>
           <dl>
-            {rows.map(([what, latex]) => (
-              <div key={what}>
-                <dt>{tTools(what)}</dt>
-                <dd>
-                  <RichText inline lang="en" html={`<span data-math>${latex}</span>`} />
-                </dd>
+            {rows.map(([figure, ...formulas]) => (
+              <div key={figure}>
+                <dt>
+                  <Figure name={figure} />
+                  {tTools(figure)}
+                </dt>
+                {formulas.map((latex) => (
+                  <dd key={latex}>
+                    <RichText inline lang="en" html={`<span data-math>${latex}</span>`} />
+                  </dd>
+                ))}
               </div>
             ))}
           </dl>
         </section>
       ))}
-      <p className="small">{tTools('alsoTrue')}</p>
+      <ul className={styles.facts}>
+        {facts.map((fact) => (
+          <li key={fact}>{tTools(fact)}</li>
+        ))}
+      </ul>
     </FloatingPanel>
   );
 };

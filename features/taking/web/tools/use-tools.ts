@@ -30,7 +30,7 @@ export interface Tools {
   isToolOpen(tool: SideTool): boolean;
   toggleTool(tool: SideTool): void;
   /** The storage key of a tool's view state. */
-  storageKeyFor(tool: SideTool): string;
+  storageKeyFor(tool: SideTool | 'mask'): string;
   /** Whether words can be marked. */
   isHighlighting: boolean;
   toggleHighlighting(): void;

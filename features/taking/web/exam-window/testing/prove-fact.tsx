@@ -60,11 +60,7 @@ const isAtQuestion = (number: number): boolean =>
 /** Turns the highlighter on; its bar comes as code of its own. */
 const openMarkBar = async (): Promise<void> => {
   press('Highlight');
-  const isThere = () => screen.queryByRole('group', { name: 'Marks' }) !== null;
-  for (let turn = 0; turn < 100 && !isThere(); turn += 1) {
-    await act(() => vi.dynamicImportSettled());
-    await pass(0);
-  }
+  await findLazy(() => screen.queryByRole('group', { name: 'Marks' }));
 };
 
 /** Marks the first word of the passage, by keyboard. */
@@ -77,12 +73,8 @@ const markFirstWord = (): void => {
 /** The marks in the window's list, by their words and notes. */
 const listShownMarks = async (): Promise<string[]> => {
   press('All marks');
-  const findList = () => screen.queryByRole('region', { name: 'All marks' });
-  for (let turn = 0; turn < 100 && !findList(); turn += 1) {
-    await act(() => vi.dynamicImportSettled());
-    await pass(0);
-  }
-  return [...(findList()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent ?? '');
+  const list = await findLazy(() => screen.queryByRole('region', { name: 'All marks' }));
+  return [...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent ?? '');
 };
 
 /** A clock of so many seconds reaches five minutes soon. */
@@ -98,14 +90,20 @@ const opened = async (onOpen: (store: AttemptStore) => void, opening: Promise<At
   return store;
 };
 
-/** The confirmation, whose code comes later; the clocks stand still, so that nothing can wait by them. */
-const findDialog = async (words = ''): Promise<HTMLElement | null> => {
-  const isThere = () => screen.queryByRole('alertdialog')?.textContent?.includes(words) ?? false;
-  for (let turn = 0; turn < 100 && !isThere(); turn += 1) {
+/** What comes as code of its own; the clocks stand still, so that nothing can wait by them. Null if it never comes. */
+const findLazy = async (find: () => HTMLElement | null): Promise<HTMLElement | null> => {
+  for (let turn = 0; turn < 100 && find() === null; turn += 1) {
     await act(() => vi.dynamicImportSettled());
     await pass(0);
   }
-  return screen.queryByRole('alertdialog');
+  return find();
+};
+
+/** The confirmation with some words; the one that came without them where they never come. */
+const findDialog = async (words = ''): Promise<HTMLElement | null> => {
+  const find = () => screen.queryByRole('alertdialog');
+  await findLazy(() => (find()?.textContent?.includes(words) ? find() : null));
+  return find();
 };
 
 const isContinueDisabled = (): boolean =>
@@ -316,6 +314,35 @@ const provers: { [Name in CheckName]: Prover<Name> } = {
     assertShown(
       entries.every((entry) => entry.startsWith('Question 1')),
       'leave a mark with its question',
+    );
+  },
+  masksLines: async (variant, { section }, onOpen) => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+    await opened(onOpen, openSection({ variant, section, passage: `<p>${passageText}</p>` }));
+    press('Line reader');
+    await findLazy(() => screen.queryAllByRole('slider')[0] ?? null);
+    const values = () => screen.queryAllByRole('slider').map((edge) => Number(edge.getAttribute('aria-valuenow')));
+    const edges = [/^Upper edge/, /^Lower edge/].map((name) => screen.queryByRole('slider', { name }));
+    assertShown(!edges.includes(null), 'have two edges to move');
+    const before = values();
+    for (const [index, key] of ['ArrowUp', 'ArrowDown'].entries()) {
+      const edge = edges[index];
+      if (edge) fireEvent.keyDown(edge, { key });
+    }
+    const after = values();
+    vi.restoreAllMocks();
+    const [least, most] = [(numbers: number[]) => Math.min(...numbers), (numbers: number[]) => Math.max(...numbers)];
+    assertShown(least(after) < least(before) && most(after) > most(before), 'open more lines at both edges');
+  },
+  drawsFigures: async (variant, { section }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section }));
+    assertShown(hasTool('reference-sheet'), 'offer a sheet of formulas');
+    press(/^Formulas/);
+    const sheet = await findLazy(() => screen.queryByRole('region', { name: 'Formulas' }));
+    const terms = [...(sheet?.querySelectorAll('dt') ?? [])];
+    assertShown(
+      terms.length === 11 && terms.every((term) => term.querySelector('svg') !== null),
+      'draw a figure for each formula',
     );
   },
   skipsSection: async (variant, { section }, onOpen) => {
