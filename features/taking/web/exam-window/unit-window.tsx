@@ -15,6 +15,7 @@ import { SectionVolume, TopBar } from './top-bar.tsx';
 import { ReviewPage } from './review-page.tsx';
 import { getUnitName } from '../directions/section-facts.tsx';
 import { Troubles } from './troubles.tsx';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useUnit } from './use-unit.ts';
 import type { Steps } from './use-steps.ts';
 import { LazyTools, MarkBar } from '../tools/lazy-tools.tsx';
@@ -110,6 +111,7 @@ export const UnitWindow = (props: UnitWindowProps) => {
   const { section } = unit;
   const parts = useUnit(props);
   const { questions, counted, steps, current, waits, tools, gate, speaking, marks } = parts;
+  const room = useKeyboardRoom();
   const name = getUnitName(unit, localize);
   const title = t('sectionTitle', { name, count: questions.length });
   const exit = resolveExit(store.blueprint, snapshot.state, unit);
@@ -120,7 +122,16 @@ export const UnitWindow = (props: UnitWindowProps) => {
     return steps.isReviewing ? t('reviewTitle') : t('questionOf', { at: current?.number ?? 1, all: counted.length });
   };
   return (
-    <div className={styles.window} style={{ '--zoom': tools.zoom / 100 } as React.CSSProperties}>
+    <div
+      className={styles.window}
+      data-typing={room ? '' : undefined}
+      style={
+        {
+          '--zoom': tools.zoom / 100,
+          ...(room && { '--room-top': `${room.top}px`, '--room': `${room.height}px` }),
+        } as React.CSSProperties
+      }
+    >
       <TopBar
         kind={kind}
         store={store}
