@@ -143,6 +143,8 @@ export type WindowCheck =
   | (InSection & { check: 'guidesPassage' })
   /** The squares for a sentence stand in the passage, and the sentence appears where it is inserted. */
   | (InSection & { check: 'insertsInPassage' })
+  /** Gaps are filled in the passage beside the question; its text is not shown a second time. */
+  | (InPart & { check: 'answersInPassage' })
   /** Speakers and place are drawn while a recording plays. */
   | (InSection & { check: 'showsScene' })
   /** A sentence is built by moving words into slots that are shown from the start. */

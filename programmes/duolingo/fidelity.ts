@@ -109,7 +109,7 @@ const tools = [
     source: 'sites',
     here: ['No camera; leaving the window is noted in a test.', '不开摄像头；测试中离开窗口会记录。'],
   }),
-  differs({
+  inWindow({
     kind: 'layout',
     id: 'passage-once',
     says: [
@@ -117,10 +117,7 @@ const tools = [
       '互动阅读的同一篇文章始终显示在各题旁边。',
     ],
     source: 'sites',
-    here: [
-      'Questions that ask about the passage in itself show its text again.',
-      '需要在文中作答的题目会再次显示文章内容。',
-    ],
+    checks: [{ check: 'answersInPassage', section: 'graded', part: 'interactive-reading' }],
   }),
   isOpen({
     kind: 'clock',

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { useTranslation } from '@inkstone/ui';
 import { GappedText } from '../parts/gapped-text.tsx';
 import { PlayerFrame } from '../parts/player-frame.tsx';
@@ -5,11 +6,14 @@ import type { PlayerProps } from '../views-contract.ts';
 import styles from './choice.module.css';
 import { messages } from './messages.ts';
 import type { Answer, Prompt } from './type.ts';
+import { useGapsInPassage } from './use-gaps-in-passage.tsx';
 
-/** A drop-down list in each gap of a text. */
+/** A drop-down list in each gap of a text: of the passage itself where it stands beside the question. */
 export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<Prompt, Answer>) => {
   const t = useTranslation(messages);
   const count = prompt.gaps.length;
+  const inPassage = useGapsInPassage(prompt.text, count);
+  const isInPassage = inPassage.length > 0;
 
   const choose = (number: number, word: string) => {
     const next = prompt.gaps.map((_, index) => (index === number - 1 ? word : (value[index] ?? '')));
@@ -38,13 +42,20 @@ export const Player = ({ prompt, value = [], onChange, readOnly }: PlayerProps<P
 
   return (
     <PlayerFrame
-      hint={readOnly ? undefined : t('hint')}
+      hint={readOnly || isInPassage ? undefined : t('hint')}
       isAnswered={value.some((word) => word !== '')}
       onClear={readOnly ? undefined : () => onChange(undefined)}
     >
-      <div className={styles.text} lang="en">
-        <GappedText html={prompt.text} gap={gap} />
-      </div>
+      {isInPassage ? (
+        <>
+          <p>{t(prompt.gaps.length > 1 ? 'leadPassage' : 'leadPassageOne')}</p>
+          {inPassage.map(({ number, place }) => createPortal(gap(number), place, String(number)))}
+        </>
+      ) : (
+        <div className={styles.text} lang="en">
+          <GappedText html={prompt.text} gap={gap} />
+        </div>
+      )}
     </PlayerFrame>
   );
 };

@@ -3,8 +3,11 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import { renderPlayer } from '../testing.tsx';
+import { PassageTextContext } from '../parts/passage-text.tsx';
+import type { PlayerProps } from '../views-contract.ts';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
+import type { Answer, Prompt } from './type.ts';
 
 const prompt = {
   text: '<p>It <span data-blank="1"></span> at noon, so we <span data-blank="2"></span> home.</p>',
@@ -27,6 +30,40 @@ test('a blank keeps its selection, and is empty again when it is deselected or c
   fireEvent.click(screen.getByRole('button', { name: 'Clear answer' }));
   expect(held.value).toBeUndefined();
   expect(document.activeElement).toBe(gap(1));
+});
+
+const besidePassage = (html: string) => {
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  document.body.append(element);
+  const passage = { element };
+  const BesidePassage = (props: PlayerProps<Prompt, Answer>) => (
+    <PassageTextContext value={passage}>
+      <Player {...props} />
+    </PassageTextContext>
+  );
+  return { element, BesidePassage };
+};
+
+test('gaps are opened in the passage beside the question, which is as before when the question is left', () => {
+  const html = '<p>Clouds came. It ______ at noon, so we ______ home.</p><p>It ______ again.</p>';
+  const { element, BesidePassage } = besidePassage(html);
+  const { held, unmount } = renderPlayer(BesidePassage, { prompt });
+  expect(gap(1).closest('p')).toBe(element.firstElementChild);
+  expect(element.querySelectorAll('select')).toHaveLength(2);
+  fireEvent.change(gap(2), { target: { value: 'went' } });
+  expect(held.value).toEqual(['', 'went']);
+  unmount();
+  expect(element.innerHTML).toBe(html);
+  element.remove();
+});
+
+test('a passage that does not write every gap leaves the text in the question', () => {
+  const { element, BesidePassage } = besidePassage('<p>It ______ at noon, so we walked home.</p>');
+  renderPlayer(BesidePassage, { prompt });
+  expect(element.querySelector('select')).toBeNull();
+  expect(gap(2)).toBeTruthy();
+  element.remove();
 });
 
 test('nothing can be selected if it is read-only', () => {

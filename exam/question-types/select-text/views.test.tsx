@@ -3,9 +3,11 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import { renderPlayer } from '../testing.tsx';
+import { PassageTextContext } from '../parts/passage-text.tsx';
+import type { PlayerProps } from '../views-contract.ts';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
-import type { Prompt } from './type.ts';
+import type { Answer, Prompt } from './type.ts';
 
 const marked: Prompt = { text: '<p>Q</p>', passage: 'A [red fox] saw [two hens].', by: 'pieces', choose: 1 };
 const plain: Prompt = { text: '<p>Q</p>', passage: 'The ferry was late because of the fog.', by: 'span', choose: 1 };
@@ -22,6 +24,39 @@ test('a piece is selected in the running text, replaced by another, and deselect
   expect(piece('two hens').getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(piece('two hens'));
   expect(held.value).toBeUndefined();
+});
+
+const besidePassage = (html: string) => {
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  document.body.append(element);
+  const passage = { element };
+  const BesidePassage = (props: PlayerProps<Prompt, Answer>) => (
+    <PassageTextContext value={passage}>
+      <Player {...props} />
+    </PassageTextContext>
+  );
+  return { element, BesidePassage };
+};
+
+test('words are selected in the pane of the passage where it is the same, gaps aside', () => {
+  const { element, BesidePassage } = besidePassage('<p>The ferry was ______ because of the fog.</p>');
+  const { unmount } = renderPlayer(BesidePassage, { prompt: plain });
+  expect(element.hidden).toBe(true);
+  expect(element.nextElementSibling?.querySelector('textarea')?.value).toBe(plain.passage);
+  expect(document.querySelectorAll('textarea')).toHaveLength(1);
+  unmount();
+  expect(element.hidden).toBe(false);
+  expect(element.nextElementSibling?.querySelector('textarea') ?? null).toBeNull();
+  element.remove();
+});
+
+test('another passage stays beside the question', () => {
+  const { element, BesidePassage } = besidePassage('<p>Something about trains.</p>');
+  renderPlayer(BesidePassage, { prompt: plain });
+  expect(element.hidden).toBe(false);
+  expect(screen.getByRole('textbox', { name: 'Passage' })).toBeTruthy();
+  element.remove();
 });
 
 test('selected words are the answer, extended to whole words', () => {

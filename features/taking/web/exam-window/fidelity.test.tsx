@@ -155,6 +155,11 @@ const deviations: readonly Deviation[] = [
     change: inSection('reading', hidesTexts),
   },
   {
+    ...{ deviation: 'a passage that is gone when its gaps are filled', exam: ['duolingo', 'july-2025'] },
+    check: { check: 'answersInPassage', section: 'graded', part: 'interactive-reading' },
+    change: inSection('graded', hidesTexts),
+  },
+  {
     ...{ deviation: 'recordings without a picture', exam: ['toefl-2026', 'toefl-2026'] },
     check: { check: 'showsScene', section: 'listening' },
     change: inSection('listening', () => ({ showsScene: undefined as never })),

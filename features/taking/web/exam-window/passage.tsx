@@ -8,6 +8,7 @@ import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { QuestionContext } from '../attempt-session/question-context.ts';
 import { HighlightableText } from '../tools/highlightable-text.tsx';
 import type { Tools } from '../tools/use-tools.ts';
+import { getPassageHtml } from './complete-passage.ts';
 import { useNamedPortion } from './named-portion.ts';
 import { usePassageScroll } from './passage-scroll.ts';
 import styles from './question-stage.module.css';
@@ -65,7 +66,8 @@ interface PassageProps {
 export const Passage = ({ context, store, texts = {}, tools, hasGlossary, onText }: PassageProps) => {
   const t = useTranslation(messages);
   const article = useRef<HTMLElement>(null);
-  const { html = '', look, scene } = context.set.stimulus;
+  const { look, scene } = context.set.stimulus;
+  const html = getPassageHtml(context);
   const promptText = readPromptText(context.question.prompt);
   usePassageScroll(article, store, texts.splitsPrompt ? `question ${context.bound.id}` : `set ${context.set.id}`);
   useNamedPortion(article, { promptText: texts.lightsPortion ? promptText : null, passageHtml: html });

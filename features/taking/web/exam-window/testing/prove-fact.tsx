@@ -119,6 +119,14 @@ const postsHtml = '<p><strong>Dr. Okafor:</strong> Who pays for it?</p><p><stron
 
 const essayPrompt = { text: '<p>Write.</p>', leastWords: 80 };
 
+const gapContent = {
+  html: '<p>Bridges are ______ of roots here.</p>',
+  prompt: {
+    text: '<p>Bridges are <span data-blank="1"></span> of roots here.</p>',
+    gaps: [['grow', 'grown']],
+  },
+};
+
 const slotContent = {
   html: '',
   prompt: {
@@ -391,6 +399,14 @@ const provers: { [Name in CheckName]: Prover<Name> } = {
     assertShown(asked?.textContent === 'Wind lifted the dust.', 'mark the paragraph in question');
     assertShown(asked?.getAttribute('data-paragraph') === '2', 'number the paragraphs');
     assertShown(asked?.querySelector('mark')?.textContent === 'lifted', 'light the word in question');
+  },
+  answersInPassage: async (variant, { section, part }, onOpen) => {
+    await opened(onOpen, openSection({ variant, section, part, type: 'inline-choice', content: gapContent }));
+    const gap = screen.getByRole('combobox', { name: 'Gap 1 of 1' });
+    assertShown(gap.closest('p')?.textContent?.startsWith('Bridges are') ?? false, 'open the gap in the passage');
+    assertShown(screen.queryAllByText(/Bridges are/).length === 1, 'show the passage once');
+    fireEvent.change(gap, { target: { value: 'grown' } });
+    assertShown((gap as HTMLSelectElement).value === 'grown', 'take the answer in the passage');
   },
   showsScene: async (variant, { section }, onOpen) => {
     await opened(onOpen, openSection({ variant, section, hasSound: true }));
