@@ -27,24 +27,38 @@ interface EvidenceViewProps {
   text?: QuotedStimulus & { shown: RefObject<HTMLElement | null> };
 }
 
-/** The traps that an answer fell into, those of the other options, and the quotes that show why the key is right. */
-export const EvidenceView = ({ question, value, text }: EvidenceViewProps) => {
-  const { kind, prompt, evidence = [], distractors = {} } = question;
-  const traps = listOptionRecords(getQuestionType(kind), prompt).flatMap(({ optionId }, index) => {
-    const trap = distractors[optionId];
-    return trap ? [{ optionId, letter: optionLetter(index), trap }] : [];
-  });
+/** The options of a question that are traps, each with whether the answer has chosen it. */
+const listTraps = ({ kind, prompt, distractors = {} }: EvidenceViewProps['question'], value: unknown): TrapOption[] => {
   const chosenIds = listChosenIds(value);
-  const chosen = traps.filter(({ optionId }) => chosenIds.includes(optionId));
-  const others = traps.filter(({ optionId }) => !chosenIds.includes(optionId));
-  if (evidence.length === 0 && traps.length === 0) return null;
+  return listOptionRecords(getQuestionType(kind), prompt).flatMap(({ optionId }, index) => {
+    const trap = distractors[optionId];
+    return trap ? [{ optionId, letter: optionLetter(index), trap, isChosen: chosenIds.includes(optionId) }] : [];
+  });
+};
+
+/** The traps that an answer fell into, below its options; nothing where it fell into none. */
+export const ChosenTraps = ({ question, value }: Pick<EvidenceViewProps, 'question' | 'value'>) => {
+  const traps = listTraps(question, value).filter(({ isChosen }) => isChosen);
+  if (traps.length === 0) return null;
   return (
     <div className={styles.view}>
-      {chosen.map((option) => (
+      {traps.map((option) => (
         <ChosenTrap key={option.optionId} {...option} />
       ))}
+    </div>
+  );
+};
+
+/** The quotes that show why the key is right, and the traps of the options that were not chosen. */
+export const EvidenceView = ({ question, value, text }: EvidenceViewProps) => {
+  const { evidence = [] } = question;
+  const traps = listTraps(question, value);
+  const others = traps.filter(({ isChosen }) => !isChosen);
+  if (evidence.length === 0 && others.length === 0) return null;
+  return (
+    <div className={styles.view}>
       <Quotes evidence={evidence} text={text} />
-      <OtherTraps options={others} areAll={chosen.length === 0} />
+      <OtherTraps options={others} areAll={others.length === traps.length} />
     </div>
   );
 };
@@ -53,9 +67,10 @@ interface TrapOption {
   optionId: string;
   letter: string;
   trap: DistractorKind;
+  isChosen: boolean;
 }
 
-const ChosenTrap = ({ letter, trap }: TrapOption) => {
+const ChosenTrap = ({ letter, trap }: Pick<TrapOption, 'letter' | 'trap'>) => {
   const t = useTranslation(evidenceMessages);
   const nameTrap = useTranslation(distractorMessages);
   return (

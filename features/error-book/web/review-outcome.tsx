@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { spanText, daysAsMs } from '@inkstone/base';
-import { EvidenceView } from '@inkstone/bank/web';
+import { ChosenTraps, EvidenceView } from '@inkstone/bank/web';
 import { QuestionReview } from '@inkstone/exam/views';
 import { BlockSkeleton, CheckIcon, RetryIcon, Sheet, useLanguage, useNow, useTranslation } from '@inkstone/ui';
 import { dayText } from '@inkstone/ui/time';
@@ -45,6 +45,7 @@ export const ReviewOutcome = ({ detail, result, review, set, onAgain }: ReviewOu
       <Suspense fallback={<BlockSkeleton lines={5} />}>
         <QuestionReview type={kind} prompt={prompt} key_={result.key} value={result.value} />
       </Suspense>
+      <ChosenTraps question={detail} value={result.value} />
       <Explanation explanation={result.explanation} />
       <EvidenceView question={detail} value={result.value} />
       <div className={styles.acts}>

@@ -151,24 +151,23 @@ const describeSelfMark = ({ selfMark, possible }: ReportedQuestion, { translate,
   return [paragraph(t(isOwn ? 'gaveSelf' : 'ofTheirs', values))];
 };
 
-/** The traps that the answer fell into, and the quotes that show why the key is right. */
-const describeEvidence = (
-  { options, distractors, value, evidence }: ReportedQuestion,
-  { translate }: DocumentReading,
-): Block[] => {
+/** The traps that the answer fell into, below its options. */
+const describeTraps = ({ options, distractors, value }: ReportedQuestion, { translate }: DocumentReading): Block[] => {
   const [t, nameTrap] = [translate(evidenceMessages), translate(distractorMessages)];
   const chosenIds = listChosenIds(value);
-  const traps = options.flatMap(({ optionId }, index): Block[] => {
+  return options.flatMap(({ optionId }, index): Block[] => {
     const trap = distractors[optionId];
     if (!trap || !chosenIds.includes(optionId)) return [];
     const name = `${t('distractor', { letter: optionLetter(index) })} · ${nameTrap(trap)}`;
     return [{ kind: 'paragraph', content: [toInline(`${name} `, 'strong'), toInline(nameTrap(`${trap}.why`))] }];
   });
-  return [
-    ...traps,
-    ...(evidence.length > 0 ? [paragraph(t('evidence'), 'label')] : []),
-    ...evidence.map((quote): Block => ({ kind: 'quote', blocks: [paragraph(quote)] })),
-  ];
+};
+
+/** The quotes that show why the key is right. */
+const describeEvidence = ({ evidence }: ReportedQuestion, { translate }: DocumentReading): Block[] => {
+  if (evidence.length === 0) return [];
+  const quotes = evidence.map((quote): Block => ({ kind: 'quote', blocks: [paragraph(quote)] }));
+  return [paragraph(translate(evidenceMessages)('evidence'), 'label'), ...quotes];
 };
 
 /** How the school answered, and why the key is right. */
@@ -216,6 +215,7 @@ export const describeAnswer = (
       : [paragraph(t('sharedMaterial', { number: sharedWith }), 'small')]),
     ...describeClip(question, reading),
     ...describeQuestion(question, reading),
+    ...describeTraps(question, reading),
     ...describeSelfMark(question, reading),
     ...special.remarks.map((text) => paragraph(text, 'small')),
     ...describeLate(question, reading),

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { Suspense, useRef } from 'react';
-import { ClipView, EvidenceView, StimulusView } from '@inkstone/bank/web';
+import { ChosenTraps, ClipView, EvidenceView, StimulusView } from '@inkstone/bank/web';
 import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { QuestionReview } from '@inkstone/exam/views';
 import { BlockSkeleton, QueryBoundary, Section, useTranslation } from '@inkstone/ui';
@@ -48,6 +48,7 @@ const ErrorContent = ({ detail }: { detail: CallOutput<typeof getStudentError> }
       <Suspense fallback={<BlockSkeleton lines={5} />}>
         <QuestionReview type={kind} prompt={prompt} key_={key} value={last?.value ?? null} />
       </Suspense>
+      <ChosenTraps question={detail} value={last?.value ?? null} />
       <Explanation explanation={explanation} />
       <EvidenceView question={detail} value={last?.value ?? null} text={{ ...stimulus, shown: material }} />
       <EntryFacts entry={entry} />

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
-import { ClipView, EvidenceView, StimulusView } from '@inkstone/bank/web';
+import { ChosenTraps, ClipView, EvidenceView, StimulusView } from '@inkstone/bank/web';
 import { errorBook } from '@inkstone/error-book/addresses';
 import { FileSources } from '@inkstone/exam/files';
 import { ArrivalNote, PastLimitNote } from '@inkstone/exam/arrival-note';
@@ -89,6 +89,7 @@ export const Answer = ({ question, isOwn, navigation, sharedWith, marking }: Ans
                 />
               </FileSources>
             </RecordingSources>
+            <ChosenTraps question={question} value={question.value} />
           </div>
         </Suspense>
         <div className={styles.why}>
