@@ -108,6 +108,7 @@ export const UnitWindow = (props: UnitWindowProps) => {
   const { unit, kind, store, snapshot, onTakeOver } = props;
   const t = useTranslation(messages);
   const localize = useLocalizedText();
+  const isInBoth = store.blueprint.window?.language === 'both';
   const { section } = unit;
   const parts = useUnit(props);
   const { questions, counted, steps, current, waits, tools, gate, speaking, marks } = parts;
@@ -119,7 +120,10 @@ export const UnitWindow = (props: UnitWindowProps) => {
   const waiting = isGated && gate.is !== 'open' ? waitingKeys[gate.is] : speaking && waitingMessageKeys[speaking];
   const place = () => {
     if (waits) return unit.parts[0] ? localize(unit.parts[0].name) : '';
-    return steps.isReviewing ? t('reviewTitle') : t('questionOf', { at: current?.number ?? 1, all: counted.length });
+    if (steps.isReviewing) return t('reviewTitle');
+    const position = { at: current?.number ?? 1, all: counted.length };
+    // The position in both languages has no room on a phone.
+    return isInBoth ? `${position.at} / ${position.all}` : t('questionOf', position);
   };
   return (
     <div

@@ -74,6 +74,7 @@ test('leaving asks in Chinese, since it says where the answers are', async () =>
 test('an exam in both languages shows both', async () => {
   await openQuestion('amc', 'amc-10', 'exam');
   expect(hasButton('Next 下一题')).toBe(true);
+  expect(hasButton(/^1 \/ 2/)).toBe(true);
 });
 
 test('training is in Chinese, with the comforts', async () => {
