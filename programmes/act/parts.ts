@@ -14,8 +14,11 @@ export const choiceTools: readonly Tool[] = ['highlighter', 'eliminator', 'maski
 export const mathTools: readonly Tool[] = [...choiceTools, 'calculator'];
 export const essayTools: readonly Tool[] = ['highlighter', 'line-reader', 'zoom', 'flag'];
 
-/** Marks go with the question, and the line reader is a mask with two edges. */
-const textRule: TextRule = { marksPerQuestion: true, masksLines: true };
+/** Marks go with the question, and the line reader is a mask with two edges; English and Reading light portions. */
+export const getTextRule = (id: keyof typeof names): TextRule => ({
+  ...{ marksPerQuestion: true, masksLines: true },
+  ...((id === 'english' || id === 'reading') && { lightsPortion: true }),
+});
 
 /**
  * The supervisor ends a break for everyone, then each student starts the next section; not published by ACT, inferred.
@@ -60,7 +63,7 @@ export const choiceSection = (
   buildSection(id, {
     seconds,
     tools: id === 'math' ? mathTools : choiceTools,
-    texts: { ...textRule, ...((id === 'english' || id === 'reading') && { lightsPortion: true }) },
+    texts: getTextRule(id),
     parts: [
       {
         ...(id === 'math' ? questionsPart : passagesPart),
@@ -81,7 +84,7 @@ export const writingSection = (directions: LocalizedText): SectionRule =>
     optional: true,
     directions,
     tools: essayTools,
-    texts: textRule,
+    texts: getTextRule('writing'),
     parts: [
       {
         id: 'essay',

@@ -3,7 +3,7 @@ import { practiceScoring } from '../common/percent-scoring.ts';
 import { actCard } from './card.ts';
 import { practiceDirections } from './directions.ts';
 import { essayRubric } from './essay-rubric.ts';
-import { choiceTools, essayTools, mathTools, names } from './parts.ts';
+import { choiceTools, essayTools, getTextRule, mathTools, names } from './parts.ts';
 
 const tasks: LocalizedText = { en: 'Tasks', zh: '题目' };
 
@@ -25,6 +25,7 @@ const buildSection = (id: keyof typeof names, tools: readonly Tool[]): SectionRu
     navigation: 'section',
     reviewScreen: true,
     tools: [...tools, 'notes'],
+    texts: getTextRule(id),
     clipboard: true,
     configurable: true,
     parts: [part],

@@ -19,6 +19,7 @@ const buildSection = (id: string, name: LocalizedText, tools: readonly Tool[]): 
     navigation: 'section',
     reviewScreen: true,
     tools,
+    ...(id !== 'math' && { texts: { splitsPrompt: true } }),
     clipboard: true,
     configurable: true,
     parts: [part],

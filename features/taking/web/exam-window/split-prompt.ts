@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { getQuestionType } from '@inkstone/exam/logic';
 import type { QuestionContext } from '../attempt-session/question-context.ts';
 
 /** The text above a question, and the question itself: the last paragraph. Null where there is nothing above it. */
@@ -21,12 +22,14 @@ export const useShownQuestion = (context: QuestionContext, splitsPrompt: boolean
   const { set, question } = context;
   const { prompt } = question;
   const isAlone = set.stimulus.kind === 'none' && !set.stimulus.html;
+  // The task of a written answer may be all of its text.
+  const isSplit = splitsPrompt && isAlone && getQuestionType(question.kind).isSelectedResponse;
   // A prompt that stays the same object is not drawn again.
   const split = useMemo(() => {
-    const text = splitsPrompt && isAlone ? readPromptText(prompt) : null;
+    const text = isSplit ? readPromptText(prompt) : null;
     const parts = text === null ? null : splitPromptText(text);
     return parts && { html: parts.text, prompt: { ...(prompt as object), text: parts.task } };
-  }, [prompt, splitsPrompt, isAlone]);
+  }, [prompt, isSplit]);
   if (!split) return context;
   return {
     ...context,

@@ -34,7 +34,7 @@ export const LineMask = ({ place, passage }: LineMaskProps) => {
     const stage = mask.current?.parentElement;
     const line = !isPlaced && stage ? findFirstLine(stage) : null;
     if (!stage || !line) return;
-    const top = Math.max(0, line.top - stage.getBoundingClientRect().top - line.height / 4);
+    const top = Math.max(step, line.top - stage.getBoundingClientRect().top - line.height / 4);
     setBand({ top, bottom: top + usualLines * line.height * 1.6 });
   }, [isPlaced]);
   const height = () => mask.current?.offsetHeight ?? 0;
@@ -77,12 +77,12 @@ export const LineMask = ({ place, passage }: LineMaskProps) => {
       style={{ '--beside': passage?.beside, '--stacked': passage?.stacked } as React.CSSProperties}
     >
       <div className={styles.cover} style={{ height: band.top }} />
+      <div className={styles.cover} style={{ top: band.bottom, bottom: 0 }} />
       <div className={styles.frame} style={{ top: band.top, height: band.bottom - band.top }}>
         {slider('top', tTools('maskTop'))}
         {slider('band', tTools('maskBand'))}
         {slider('bottom', tTools('maskBottom'))}
       </div>
-      <div className={styles.cover} style={{ top: band.bottom, bottom: 0 }} />
     </div>
   );
 };

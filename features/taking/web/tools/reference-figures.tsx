@@ -81,7 +81,7 @@ const figures: Readonly<Record<FigureName, ReactNode>> = {
     <>
       <path d="M12 66H106V12Z" />
       <path d="M98 66V58H106" />
-      <Label x={36} y={63} name="30°" />
+      <Label x={48} y={63} name="30°" />
       <Label x={93} y={34} name="60°" />
       <Label x={112} y={44} name="x" />
       <Multiple x={60} y={80} name="x" after="√3" />
@@ -110,11 +110,11 @@ const figures: Readonly<Record<FigureName, ReactNode>> = {
   ),
   cylinder: (
     <>
-      <ellipse cx="60" cy="18" rx="32" ry="10" />
-      <path d="M28 18V66A32 10 0 0 0 92 66V18" />
-      <path d="M28 66A32 10 0 0 1 92 66" className={styles.hidden} />
-      <path d="M60 18H92" />
-      <Label x={75} y={15} name="r" />
+      <ellipse cx="60" cy="20" rx="32" ry="13" />
+      <path d="M28 20V66A32 13 0 0 0 92 66V20" />
+      <path d="M28 66A32 13 0 0 1 92 66" className={styles.hidden} />
+      <path d="M60 20H92" />
+      <Label x={75} y={17} name="r" />
       <Label x={100} y={46} name="h" />
     </>
   ),
@@ -130,18 +130,18 @@ const figures: Readonly<Record<FigureName, ReactNode>> = {
   ),
   cone: (
     <>
-      <path d="M28 66L60 8L92 66A32 10 0 0 1 28 66" />
-      <path d="M28 66A32 10 0 0 1 92 66" className={styles.hidden} />
-      <path d="M60 8V66H92" className={styles.hidden} />
+      <path d="M28 66L60 6L92 66A32 13 0 0 1 28 66" />
+      <path d="M28 66A32 13 0 0 1 92 66" className={styles.hidden} />
+      <path d="M60 6V66H92" className={styles.hidden} />
       <Label x={67} y={46} name="h" />
-      <Label x={76} y={63} name="r" />
+      <Label x={76} y={75} name="r" />
     </>
   ),
   pyramid: (
     <>
       <path d="M12 68H76L104 46L58 6ZM58 6L76 68" />
       <path d="M12 68L40 46H104M40 46L58 6M58 6V57" className={styles.hidden} />
-      <Label x={64} y={42} name="h" />
+      <Label x={52} y={44} name="h" />
       <Label x={44} y={81} name="ℓ" />
       <Label x={97} y={66} name="w" />
     </>
