@@ -157,6 +157,7 @@ export const screenPaths = [
   '/stu/index',
   '/stu/modify/pwd',
   '/stu/phaseReport',
+  '/stu/practice',
   '/stu/satReport',
   '/stu/test',
   '/stu/testReport',

@@ -32,3 +32,6 @@ export const errorEntry = screenRoute(
     at: integerBetween(1, 1000).optional(),
   }),
 );
+
+/** Practice of the student's own: put together and listed. */
+export const ownPractice = screenRoute('/stu/practice', z.object({ page: integerBetween(1, 100_000).optional() }));

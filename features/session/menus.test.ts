@@ -19,7 +19,7 @@ const books = 'textbooks > originals, annotated';
 const school = 'school > people, classes, timetable, settings, record';
 
 test.each<[Role, string[]]>([
-  ['student', ['home', 'assignments', 'tests', books, 'courses', 'errorBook']],
+  ['student', ['home', 'assignments', 'tests', books, 'courses', 'errorBook', 'practice']],
   ['teacher', ['home', assign, students, bank, books, school]],
   ['guide', ['home', students, assign, bank, books, school]],
   ['staff', ['home', students, assign, bank, books, school, 'myTests']],
@@ -31,7 +31,7 @@ test.each<[Role, string[]]>([
 });
 
 test.each<[Role, string[]]>([
-  ['student', ['home', 'assignments', 'tests', books, 'courses', 'errorBook']],
+  ['student', ['home', 'assignments', 'tests', books, 'courses', 'errorBook', 'practice']],
   ['teacher', []],
   ['guide', []],
   ['staff', ['myTests']],

@@ -42,6 +42,7 @@ const studentMenu: readonly Entry[] = [
     to: '/stu/wrongQuestion',
     covers: ['/stu/wrongQuestion/detail'],
   },
+  { id: 'practice', label: { en: 'Practice', zh: '练习' }, to: '/stu/practice' },
 ];
 
 const teacherHome: Entry = {

@@ -72,6 +72,8 @@ export const practiceMessages = defineMessages('error-book.practice', {
   wrongAgain: { en: 'Once more what I had wrong', zh: '重做错题' },
   similar: { en: 'More like these, not seen yet', zh: '做没见过的同类题' },
   open: { en: 'Open it', zh: '去练习' },
+  report: { en: 'Report', zh: '报告' },
+  reportOf: { en: 'Report of {title}', zh: '“{title}”的报告' },
   ofStudent: { en: 'Own practice', zh: '自主练习' },
   ofStudentNote: {
     en: 'Put together by the student. It counts in no class figure and waits for nobody.',

@@ -1,7 +1,7 @@
 import { student } from '@inkstone/session/contract';
 import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
-import { errorBook, errorEntry } from '../addresses.ts';
-import { messages } from '../messages.ts';
+import { errorBook, errorEntry, ownPractice } from '../addresses.ts';
+import { messages, practiceMessages } from '../messages.ts';
 
 /** The screens of the error book. */
 export const screens: readonly ScreenDefinition[] = [
@@ -11,6 +11,12 @@ export const screens: readonly ScreenDefinition[] = [
     title: [messages, 'errorBook'],
     keepAlive: true,
     load: () => import('./error-book.screen.tsx'),
+  }),
+  defineScreen(ownPractice, {
+    access: student,
+    layout: 'bar',
+    title: [practiceMessages, 'practice'],
+    load: () => import('./own-practice/own-practice.screen.tsx'),
   }),
   defineScreen(errorEntry, {
     access: student,

@@ -20,6 +20,7 @@ const StudentWorkList = lazyWithRetry(
   async () => (await import('../work/student-assignment-list.tsx')).StudentAssignmentList,
 );
 const ErrorsOfStudent = lazyWithRetry(async () => (await import('@inkstone/error-book/web')).StudentErrors);
+const PracticeOfStudent = lazyWithRetry(async () => (await import('@inkstone/error-book/web')).StudentPractice);
 const StudentActivity = lazyWithRetry(async () => (await import('../work/student-activity.tsx')).StudentActivity);
 const ResultsButton = lazyWithRetry(async () => (await import('@inkstone/reports/web')).ResultsButton);
 const StudentPaperMarks = lazyWithRetry(async () => (await import('@inkstone/reports/web')).StudentPaperMarks);
@@ -61,6 +62,7 @@ export const Student = ({ studentId }: { studentId: number }) => {
                   <ResultsButton source={{ of: 'student', id: studentId }} fileName={name} />
                 </div>
                 <StudentWorkList key={tab} of={tab} studentId={studentId} />
+                {tab === 'homework' && <PracticeOfStudent studentId={studentId} />}
                 {tab === 'tests' && <StudentPaperMarks studentId={studentId} />}
                 {tab === 'tests' && <StudentPastScores studentId={studentId} />}
               </>

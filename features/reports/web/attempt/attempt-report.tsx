@@ -49,6 +49,7 @@ const RecordingPlays = lazy(async () => ({
   default: (await import('../listening/recording-plays.tsx')).RecordingPlays,
 }));
 const RubricRows = lazy(async () => ({ default: (await import('../kinds/rubric-rows.tsx')).RubricRows }));
+const PractiseButtons = lazy(async () => ({ default: (await import('@inkstone/error-book/web')).PractiseButtons }));
 const SectionTabs = lazy(async () => ({ default: (await import('../kinds/section-tabs.tsx')).SectionTabs }));
 
 const FullReport = ({ report, isOwn }: { report: AttemptReportData; isOwn: boolean }) => {
@@ -79,6 +80,11 @@ const FullReport = ({ report, isOwn }: { report: AttemptReportData; isOwn: boole
           <AttemptList report={report} />
           <ScoreSummary report={report} />
           {work && <ReceiptButton report={report} work={work} isOwn={isOwn} />}
+          {work && isOwn && (
+            <Suspense fallback={null}>
+              <PractiseButtons assignmentId={work.id} />
+            </Suspense>
+          )}
         </div>
         <div className={styles.rest}>
           <Stack>

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from '@inkstone/ui';
+import { useNavigation } from '@inkstone/ui/screen';
+import { ownPractice } from '../../addresses.ts';
+import { practiceMessages } from '../../messages.ts';
+import { useCreatePractice } from './use-create-practice.ts';
+import styles from './own-practice.module.css';
+
+/** From an open report: what was wrong once more, or sets like it that the student has not met. */
+export const PractiseButtons = ({ assignmentId }: { assignmentId: number }) => {
+  const t = useTranslation(practiceMessages);
+  const go = useNavigation();
+  const { create, isPending } = useCreatePractice();
+  const practise = async (source: 'wrong' | 'similar') => {
+    if (await create({ source, assignmentId })) go(ownPractice, {});
+  };
+  return (
+    <div className={`${styles.fromReport} no-print`} role="group" aria-label={t('practice')}>
+      <Button loading={isPending} onClick={() => void practise('wrong')}>
+        {t('wrongAgain')}
+      </Button>
+      <Button disabled={isPending} onClick={() => void practise('similar')}>
+        {t('similar')}
+      </Button>
+    </div>
+  );
+};
