@@ -38,6 +38,7 @@ export const screenPaths = [
   '/ap/seminarReport',
   '/ap/tabReport',
   '/calendar',
+  '/camera',
   '/candidate/guide',
   '/candidate/index',
   '/candidate/testList',

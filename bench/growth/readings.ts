@@ -245,6 +245,7 @@ const own = by('linxiaohe', {
   'frontend/quest/report': ['id={ownDefined}'],
   'frontend/test/checkStatus': ['id={test}'],
   'frontend/test/lists': ['', 'filter=complete'],
+  'frontend/test/phonePages': ['attemptId={openAttempt}'],
   'frontend/test/position': ['attemptId={openAttempt}'],
   'frontend/test/report': ['id={test}'],
   'frontend/test/reportPdf': ['id={test}&kind=test'],

@@ -51,6 +51,12 @@ export const quill = screenRoute('/quill', z.object({ id: Id, questionId: Id.opt
   questionId: 'questId',
 });
 
+/** The camera page of a phone, opened by the code that an exam window shows. */
+export const phoneCamera = screenRoute('/camera', z.object({}));
+
+/** The path behind a code: its secret is in the fragment, which no request or log contains, and scheme.js removes it at once. */
+export const buildPhoneCameraLink = (token: string): string => `${phoneCamera.path}#token=${token}`;
+
 /** The demo of all question types, open without an account. */
 export const demo = screenRoute('/demo', z.object({ type: z.string().max(40).optional() }));
 

@@ -1,8 +1,11 @@
-import type { AssignmentSubject, AttemptSubject } from './push-subjects.ts';
+import type { AssignmentSubject, AttemptSubject, PhonePagesSubject } from './push-subjects.ts';
 
 declare module '@inkstone/call/server' {
   /** What open exam windows listen for, and the calls of a student's tests. */
-  interface RefreshSubjects extends Record<AssignmentSubject | AttemptSubject | 'frontend/test', true> {}
+  interface RefreshSubjects extends Record<
+    AssignmentSubject | AttemptSubject | PhonePagesSubject | 'frontend/test',
+    true
+  > {}
 
   interface EventPayloads {
     /** The student started the attempt. */

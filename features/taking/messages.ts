@@ -9,6 +9,7 @@ export * from './messages/marks.ts';
 export * from './messages/previous-answer.ts';
 export * from './messages/submission.ts';
 export * from './messages/panels.ts';
+export * from './messages/phone.ts';
 export * from './messages/tools.ts';
 export * from './messages/quill.ts';
 export * from './messages/window.ts';

@@ -73,7 +73,36 @@ export const refusals = defineMessages('taking.refusals', {
     en: 'What is in the file is none of these: a photo, PDF, Word, sound or plain text.',
     zh: '文件内容不属于照片、PDF、Word、音频或纯文本。',
   },
+  'handed.pixels': {
+    en: 'The picture has more than 50 megapixels. Save it smaller, or set the camera to a smaller size.',
+    zh: '图片超过 5000 万像素。请缩小后再添加，或调低相机的照片尺寸。',
+  },
   'handed.notAsked': { en: 'This question takes no files.', zh: '本题不收文件。' },
+  'camera.noAddress': {
+    en: 'Photos cannot be taken with a phone here: the school has not set its public address.',
+    zh: '学校尚未设置对外网址，暂时不能用手机拍照。',
+  },
+  'camera.shown': { en: 'This code was shown before. Open a new one.', zh: '此二维码已显示过，请重新生成。' },
+  'camera.unknown': {
+    en: 'This code does not work, or a newer one has taken its place. Scan the code that the exam window shows now.',
+    zh: '此二维码无效或已被新的替换。请扫描考试窗口当前显示的二维码。',
+  },
+  'camera.expired': {
+    en: 'The ten minutes of this code are over. Show a new code in the exam window and scan it.',
+    zh: '此二维码的十分钟有效期已过。请在考试窗口重新生成后扫描。',
+  },
+  'camera.used': {
+    en: 'Another phone has opened this code. Show a new code in the exam window to use this phone.',
+    zh: '另一部手机已使用此二维码。如需用这部手机，请在考试窗口重新生成。',
+  },
+  'camera.ended': {
+    en: 'The time for this answer is over. Nothing is sent from here any more.',
+    zh: '本题的作答已结束，这里不再发送任何内容。',
+  },
+  'camera.full': {
+    en: 'The answer has as many pages as it may have. Remove one in the exam window first.',
+    zh: '本题的页数已达上限。请先在考试窗口移除一页。',
+  },
   'import.foreign': { en: 'This file does not belong to this attempt.', zh: '该文件不属于本次作答。' },
   'import.nothing': { en: 'The server already holds everything in this file.', zh: '文件中的内容服务器均已保存。' },
   'import.tooLarge': {

@@ -84,6 +84,7 @@ const saveFileRow: Row = {
     name: 'page.jpg',
   }),
 };
+const phoneOfNobody = { token: 'a token of nobody at all', phoneKey: 'a key of nobody at all' };
 const device = '6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
 const window = (side: Side) => ({ windowId: side.windowId });
 const publishers = who.teacherSide('publish_homework', 'publish_test');
@@ -223,6 +224,17 @@ export const workRows: Readonly<Record<string, Row>> = {
   'POST frontend/upload/saveSatAnswerPic': saveFileRow,
   'POST upload/cspCodePic': saveFileRow,
   'POST frontend/upload/removeSatAttachment': saveFileRow,
+  'POST frontend/test/phoneCamera': {
+    who: who.sitters,
+    input: (side) => ({ ...window(side), attemptId: side.test.attemptId, questId: side.questionIds[0] }),
+  },
+  'GET frontend/test/phonePages': { who: who.sitters, input: (side) => ({ attemptId: side.test.attemptId }) },
+  // No code of ours: refused without a word of whose answer it could be.
+  'GET frontend/phone/camera': { who: who.anyone, input: () => phoneOfNobody },
+  'POST frontend/phone/page': {
+    who: who.anyone,
+    input: () => ({ ...phoneOfNobody, id: '1c9a8c7d-6e5f-4a3b-8c2d-1e0f9a8b7c6e', name: 'page.jpg' }),
+  },
   'GET frontend/enviroment/status': { who: who.sitters, input: () => ({ deviceId: device }) },
   'POST frontend/enviroment/save': {
     who: who.sitters,

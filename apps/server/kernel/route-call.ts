@@ -84,10 +84,16 @@ const checkBoundary = (type = ''): void => {
     throw new InvalidInputError({ body: 'a form without a boundary' });
 };
 
+const formLimits = { fieldSize: 100_000, fields: 30, files: 10 };
+
+/** Of forms that are read before it is known who sends them. */
+const anonymousFormLimits = { fieldSize: 1000, fields: 10, files: 1 };
+
 /** Fields come first and are read whole; files are passed on as streams. */
-const readForm = async (request: FastifyRequest, maxBytes: number): Promise<FormFields> => {
+const readForm = async (request: FastifyRequest, call: AnyCall): Promise<FormFields> => {
   checkBoundary(request.headers['content-type']);
-  const parts = request.parts({ limits: { fileSize: maxBytes, fieldSize: 100_000, fields: 30, files: 10 } });
+  const limits = call.access.kind === 'anyone' ? anonymousFormLimits : formLimits;
+  const parts = request.parts({ limits: { fileSize: call.maxBytes, ...limits } });
   const raw: Record<string, unknown> = {};
   let step = await parts.next();
   while (!step.done && step.value.type === 'field') {
@@ -127,9 +133,13 @@ const sendBytes = async (reply: FastifyReply, bytes: BytesResponse): Promise<Fas
 /** Anonymous bodies contain only a name, a password or a token. */
 export const anonymousMaxBytes = 16 * 1024;
 
-/** The largest body that a call accepts; anonymous calls accept little. */
+/**
+ * The largest body that a call accepts. Anonymous calls accept little, but for the file that comes after the fields of a
+ * form: its handler reads it once it knows the sender's secret.
+ */
 const bodyLimitFor = (call: AnyCall): number => {
-  if (call.access.kind === 'anyone') return Math.min(call.maxBytes, anonymousMaxBytes);
+  if (call.access.kind === 'anyone' && call.requestFormat !== 'multipart')
+    return Math.min(call.maxBytes, anonymousMaxBytes);
   return call.requestFormat === 'multipart' ? call.maxBytes + 1_000_000 : call.maxBytes;
 };
 
@@ -150,7 +160,7 @@ const languageFor = ({ caller, headers }: FastifyRequest): Language =>
   caller?.me?.language ?? requestedLanguage(headers['accept-language']);
 
 const readInput = async (request: FastifyRequest, call: AnyCall): Promise<FormFields> => {
-  if (call.requestFormat === 'multipart' && request.isMultipart()) return readForm(request, call.maxBytes);
+  if (call.requestFormat === 'multipart' && request.isMultipart()) return readForm(request, call);
   const isInBody = request.method === 'POST' && call.requestFormat !== 'query';
   const fields = isInBody ? request.body : request.query;
   return { raw: fields === undefined ? {} : fields, uploads: noUploads };

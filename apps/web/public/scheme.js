@@ -1,10 +1,14 @@
 /*
- * Before this page asks for anything else: the secret of a candidate's link or of a guardian's letter leaves the address and
- * the history. It stands in the fragment, in links of before in the query, and is kept for this window. A letter also names
+ * Before this page asks for anything else: the secret of a candidate's link, of a guardian's letter or of a camera page leaves
+ * the address and the history. It stands in the fragment, in links of before in the query, and is kept for this window. A letter also names
  * the language of its reader, which this window then has, whatever the device's is.
  */
 (function () {
-  var places = { '/candidate/guide': 'inkstone.link', '/guardian/report': 'inkstone.letter' };
+  var places = {
+    '/candidate/guide': 'inkstone.link',
+    '/guardian/report': 'inkstone.letter',
+    '/camera': 'inkstone.camera',
+  };
   var place = places[location.pathname];
   if (!place) return;
   var carried = location.hash.slice(1) + '&' + location.search.slice(1);

@@ -52,6 +52,7 @@ export const personTableMessages = defineMessages('school.personTables', {
   answerAnalysis: { en: 'Own analyses', zh: '错因分析' },
   recording: { en: 'Recordings', zh: '录音' },
   recordingChunk: { en: 'Parts of unfinished recordings', zh: '未完成的录音片段' },
+  phoneCamera: { en: 'Codes for taking photos with a phone', zh: '手机拍照二维码' },
   environmentCheck: { en: 'Checks of the device', zh: '设备检测' },
   mark: { en: 'Marks', zh: '评分' },
   markChange: { en: 'Changed marks', zh: '评分变更' },

@@ -25,7 +25,8 @@ export const AnswerFileRecord = z.object({
   url: z.string().describe('A signed address for the reader.'),
 });
 
-const withdrawnCodes = [
+/** The refusals of work that a teacher has taken back. */
+export const withdrawnCodes = [
   'assignment.withdrawn',
   'assignment.deleted',
   'course.withdrawn',
@@ -59,6 +60,7 @@ export const saveAttachment = call({
     'handed.tooLarge',
     'handed.tooMany',
     'handed.kind',
+    'handed.pixels',
     'handed.notAsked',
     ...withdrawnCodes,
   ],

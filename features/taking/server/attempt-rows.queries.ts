@@ -174,6 +174,7 @@ const lockOwnTexts = createAttemptReader('attempt_lock_own_texts', 'and a.studen
   computed: { ...dayBytes, ...answerTexts },
 });
 const readOwn = createAttemptReader('attempt_read_own', 'and a.student_id = $2');
+const readAny = createAttemptReader('attempt_read_any', '');
 const lockAny = createAttemptReader('attempt_lock_any', 'for no key update of a');
 const lockForTeacher = createAttemptReader('attempt_lock_taught', 'and s.teacher_id = $2 for no key update of a');
 
@@ -203,7 +204,10 @@ export const lockOwnAttempt = async (
 export const findOwnAttempt = (db: Handle, key: { attemptId: number; studentId: number }) =>
   readOwn(db, key.attemptId, key.studentId);
 
-/** Locks any attempt, for jobs. */
+/** Reads any attempt without a lock: for who holds a secret that names it. */
+export const findAnyAttempt = (db: Handle, attemptId: number) => readAny(db, attemptId);
+
+/** Locks any attempt, for jobs and for who holds a secret that names it. */
 export const lockAttempt = (tx: Tx, attemptId: number) => lockAny(tx, attemptId);
 
 /** Locks an attempt at an assignment of this teacher. */

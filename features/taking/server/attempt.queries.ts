@@ -85,6 +85,16 @@ export const listAnswers = async (db: Handle, attemptIds: readonly number[]): Pr
     .where(inArray(answerRow.attemptId, [...attemptIds]));
 };
 
+/** The value of one answer; null where there is none. */
+export const findAnswerValue = async (
+  db: Handle,
+  key: Pick<AnswerRow, 'attemptId' | 'questionId'>,
+): Promise<AnswerRow['value']> => {
+  const isKey = and(eq(answerRow.attemptId, key.attemptId), eq(answerRow.questionId, key.questionId));
+  const [row] = await db.select({ value: answerRow.value }).from(answerRow).where(isKey);
+  return row?.value ?? null;
+};
+
 // A text that was begun over time answers its question too, unless something newer was answered in time.
 const isAnswered = or(
   isNotNull(answerRow.value),

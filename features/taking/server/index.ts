@@ -7,7 +7,11 @@ import { checkCourseStatus, checkHomeworkStatus, checkTestStatus } from './attem
 import { getAttemptPosition } from './attempt-session/get-attempt-position.ts';
 import { getAttemptTime } from './attempt-session/get-attempt-time.ts';
 import { getFile } from './files/get-file.ts';
+import { listPhonePages } from './files/list-phone-pages.ts';
+import { openPhoneCamera } from './files/open-phone-camera.ts';
+import { readPhoneCamera } from './files/read-phone-camera.ts';
 import { removeAttachment } from './files/remove-attachment.ts';
+import { savePhonePage } from './files/save-phone-page.ts';
 import { saveAnswerPhoto, saveAttachment, saveCodePicture } from './files/save-attachment.ts';
 import { uploadRecording } from './recording/upload-recording.ts';
 import { getMyDefinedHomework } from './attempt-session/get-my-defined-homework.ts';
@@ -73,6 +77,10 @@ export const handlers: readonly CallHandler[] = withAliases(
     saveCodePicture,
     saveAnswerPhoto,
     removeAttachment,
+    openPhoneCamera,
+    listPhonePages,
+    readPhoneCamera,
+    savePhonePage,
     getEnvironmentCheck,
     saveEnvironmentCheck,
   ],

@@ -19,6 +19,12 @@ export const personData = {
   overtime_answer: { kind: 'answers', owner: ofAttempt, erasing: 'delete' },
   self_mark: { kind: 'answers', owner: ofAttempt, erasing: 'keep' },
   answer_file: { kind: 'answers', owner: ofAttempt, files: ['file_id'], erasing: 'delete' },
+  phone_camera: {
+    kind: 'activity',
+    owner: ofAttempt,
+    withheld: ['token_hash', 'phone_hash'],
+    erasing: 'delete',
+  },
   recording_chunk: {
     kind: 'recordings',
     owner: { column: 'recording_id', through: 'recording' },

@@ -13,12 +13,13 @@ import {
   findWindowAlias,
   homeworkFinished,
   homeworkSuccess,
+  phoneCamera,
   programmeRoutes,
   quill,
   type ProgrammeRoutes,
   type AssignmentRoute,
 } from '../addresses.ts';
-import { betweenMessages, demoMessages, endMessages, messages, quillMessages } from '../messages.ts';
+import { betweenMessages, demoMessages, endMessages, messages, phoneMessages, quillMessages } from '../messages.ts';
 import { messages as environmentWords } from './environment-check/messages.ts';
 
 const windowLayout = { access: examTakers, layout: 'window' as const };
@@ -101,6 +102,12 @@ export const screens: readonly ScreenDefinition[] = [
     load: () => import('./environment-check/environment.screen.tsx'),
   }),
   defineScreen(quill, { ...windowLayout, title: [quillMessages, 'title'], load: () => import('./quill.screen.tsx') }),
+  defineScreen(phoneCamera, {
+    access: anonymous,
+    layout: 'window',
+    title: [phoneMessages, 'page'],
+    load: () => import('./phone/phone-camera.screen.tsx'),
+  }),
   defineScreen(demo, {
     access: anonymous,
     layout: 'window',

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { timestampColumn, referenceColumn } from '@inkstone/db';
 
 /** A file of an answer. */
@@ -14,4 +14,8 @@ export const answerFile = pgTable('answer_file', {
   addedAt: timestampColumn('added_at').notNull(),
   /** When it was removed from the answer; its bytes are deleted unless the answer refers to it again. */
   removedAt: timestampColumn('removed_at'),
+  /** Its place among the pages that came from phones for its answer; null where the window itself sent the file. */
+  pageNumber: integer('page_number'),
+  /** When the window's journal first named a page from a phone; until then the server keeps it in the answer. */
+  namedAt: timestampColumn('named_at'),
 });

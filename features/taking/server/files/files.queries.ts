@@ -33,9 +33,20 @@ export const claimFiles = async (
   }
   const ids = [...claimByFile.keys()];
   const rows = await tx
-    .select({ id: answerFile.id, questionId: answerFile.questionId })
+    .select({
+      id: answerFile.id,
+      questionId: answerFile.questionId,
+      pageNumber: answerFile.pageNumber,
+      namedAt: answerFile.namedAt,
+    })
     .from(answerFile)
     .where(and(eq(answerFile.attemptId, attemptId), inArray(answerFile.id, ids)));
+  // From now on the journal decides about a page from a phone.
+  const newPages = rows.filter(({ pageNumber, namedAt }) => pageNumber !== null && namedAt === null);
+  if (newPages.length > 0) {
+    const pageIds = newPages.map(({ id }) => id);
+    await tx.update(answerFile).set({ namedAt: at }).where(inArray(answerFile.id, pageIds));
+  }
   const questionByFile = new Map(rows.map(({ id, questionId }) => [id, questionId]));
   return new Set(claims.filter(({ id, questionId }) => questionByFile.get(id) === questionId).map(({ id }) => id));
 };
@@ -134,7 +145,7 @@ export const lockAnswerFile = async (tx: Tx, key: AnswerFileKey, at: Date): Prom
 export const updateAnswerFile = async (
   tx: Tx,
   id: string,
-  change: Partial<Pick<AnswerFileRow, 'fileId' | 'name' | 'removedAt'>>,
+  change: Partial<Pick<AnswerFileRow, 'fileId' | 'name' | 'removedAt' | 'pageNumber'>>,
 ): Promise<void> => {
   await tx.update(answerFile).set(change).where(eq(answerFile.id, id));
 };

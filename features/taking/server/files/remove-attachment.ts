@@ -4,6 +4,7 @@ import { removeAttachment as contract } from '../../contract.ts';
 import { findOwnAttempt } from '../attempt-rows.queries.ts';
 import { refuseWithdrawn } from '../attempt-session/refuse-withdrawn.ts';
 import { findAnswerFileContext, markFileRemoved } from './files.queries.ts';
+import { dropUnnamedPage } from './phone-camera.queries.ts';
 
 /** Removes a file from an answer. */
 export const removeAttachment = handleCall(contract, async (ctx) => {
@@ -15,5 +16,7 @@ export const removeAttachment = handleCall(contract, async (ctx) => {
   if (!row) return notFound();
   refuseWithdrawn(ctx, row);
   if (!getQuestionType(file.type).hasFiles) return refuse('handed.notAsked');
-  return { removed: await markFileRemoved(tx, fileKey, now) };
+  const removed = await markFileRemoved(tx, fileKey, now);
+  if (removed) await dropUnnamedPage(tx, fileKey);
+  return { removed };
 });

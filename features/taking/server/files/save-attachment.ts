@@ -1,48 +1,25 @@
 import { signFileUrl, insertFile } from '@inkstone/bank/server';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
-import { maxFileBytes } from '@inkstone/exam/handed';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { toFileName, kinds, type FileKind, type StoredFile } from '@inkstone/files';
 import { countUse } from '@inkstone/session/server';
 import {
-  maxAnswerFiles,
-  maxAnswerFileBytes,
   saveAnswerPhoto as answerPhoto,
   saveAttachment as contract,
   saveCodePicture as codePicture,
 } from '../../contract.ts';
 import { findOwnAttempt } from '../attempt-rows.queries.ts';
 import { refuseWithdrawn } from '../attempt-session/refuse-withdrawn.ts';
+import { discardUpload, isFull, storeUpload } from './store-upload.ts';
 import { getUploadedFile } from './uploaded-files.queries.ts';
 import { findAnswerFileContext, lockAnswerFile, lockOwnAttemptRow, updateAnswerFile } from './files.queries.ts';
 
 type UploadContext = PrepareContext<typeof contract>;
 
 /** The upload limit of one person; counted in the database, so that it holds across processes. */
-const uploadLimit = (personId: number) => ({ key: `hand in ${personId}`, most: 600, windowSeconds: 3600 });
+export const uploadLimit = (personId: number) => ({ key: `hand in ${personId}`, most: 600, windowSeconds: 3600 });
 
 const allKinds: readonly FileKind[] = [...kinds.photos, ...kinds.writings, 'mp3', 'm4a', 'wav'];
-
-const megabytes = maxFileBytes / 1024 / 1024;
-
-const isFull = ({ files, bytes }: { files: number; bytes: number }): boolean =>
-  files >= maxAnswerFiles || bytes >= maxAnswerFileBytes;
-
-/** Drains an upload of a file that has arrived already, so that the browser gets its response. */
-const discardUpload = async ({ uploads }: UploadContext): Promise<null> => {
-  for await (const { stream } of uploads) stream.resume();
-  return null;
-};
-
-const storeUpload = async (ctx: UploadContext, accept: readonly FileKind[]): Promise<StoredFile> => {
-  for await (const { stream } of ctx.uploads) {
-    const result = await ctx.storage.save(stream, { maxBytes: maxFileBytes, accept });
-    if (result.ok) return result.value;
-    if (result.code === 'file.tooLarge') return ctx.refuse('handed.tooLarge', { megabytes });
-    return ctx.refuse(result.code === 'file.kind' ? 'handed.kind' : 'handed.empty');
-  }
-  return ctx.refuse('handed.none');
-};
 
 /** What a call takes, and for which of the questions that ask for files. */
 interface UploadRules {

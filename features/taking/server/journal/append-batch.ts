@@ -10,6 +10,8 @@ import {
   type Timeline,
   type Verdict,
 } from '@inkstone/exam/attempt';
+import { listQuestions } from '@inkstone/exam/blueprint';
+import { getQuestionType } from '@inkstone/exam/logic';
 import type { saveAnswers } from '../../contract.ts';
 import type { JournalRecord } from '../../contract/shapes.ts';
 import {
@@ -32,6 +34,7 @@ import { toOvertimeUpserts } from './overtime.ts';
 import { appendEvents, type AnswerUpsert, type EventRow } from './journal.queries.ts';
 import { filesClaimedBy, fileIdsIn } from '../files/file-ids.ts';
 import { claimFiles } from '../files/files.queries.ts';
+import { keepUnnamedPages } from '../files/phone-camera.queries.ts';
 import { toAttemptFacts } from '../finishing/close-attempt.ts';
 import { recordingIdsIn } from '../recording/recording-ids.ts';
 import { claimRecordings } from '../recording/recordings.queries.ts';
@@ -112,6 +115,15 @@ const mergePart = (before: AnswerUpsert, value: unknown) => ({
   value: mergeAnswerPart(before.value, value),
   isPart: before.isPart,
 });
+
+/** Whether a batch answers a question that takes files. */
+const hasFileAnswer = ({ blueprint }: LockedAttempt, accepted: readonly AcceptedEvent[]): boolean => {
+  const answered = new Set(accepted.flatMap(({ answer }) => answer?.questionId ?? []));
+  return (
+    answered.size > 0 &&
+    listQuestions(blueprint).some(({ id, type }) => answered.has(id) && getQuestionType(type).hasFiles === true)
+  );
+};
 
 /** The last valid answer to each question among those that count. */
 const toAnswerUpserts = (
@@ -225,6 +237,7 @@ export const appendBatch = async (
     ack: result.ack,
     checkAt: nextCheckAt(timeline, { window, now }),
   });
+  if (hasFileAnswer(row, result.accepted)) await keepUnnamedPages(tx, row.id);
   if (late.length > 0) await ctx.emit('answers.late', toAttemptFacts(row));
   const advanced = await advanceToNextModule(ctx, { row, state, window });
   return { row, window, state: advanced.state, timeline: advanced.timeline ?? timeline, ack: result.ack };

@@ -1,9 +1,11 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { AnswerFileStoreProvider, type AnswerFileStore } from '@inkstone/exam/files';
 import { isEmptyFileAnswer, withFile, withoutFile, type AnswerFile } from '@inkstone/exam/handed';
 import { getQuestionType } from '@inkstone/exam/logic';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { FileQueue } from '../files/file-queue.ts';
+import { PhoneSection } from '../files/phone-section.tsx';
+import { watchPhonePages, type PhonePageStatus } from '../files/watch-phone-pages.ts';
 import type { StoredAnswerFile } from '../journal/journal-rows.ts';
 
 /** Whether a question asks for pictures of the student's own program. */
@@ -54,5 +56,19 @@ interface ExamFilesProps {
 /** Provides the file upload of a question: files are stored on the device, added to the answer, then sent. */
 export const ExamFiles = ({ store, files, questionId, children }: ExamFilesProps) => {
   const desk = useMemo(() => createFileDesk(store, files, questionId), [store, files, questionId]);
-  return <AnswerFileStoreProvider desk={desk}>{children}</AnswerFileStoreProvider>;
+  const [phone, setPhone] = useState<PhonePageStatus>({ isAvailable: false, withoutRoom: {} });
+  useEffect(() => watchPhonePages({ store, files, onStatus: setPhone }), [store, files]);
+  return (
+    <AnswerFileStoreProvider desk={desk}>
+      {children}
+      {phone.isAvailable && store.snapshot().isWritable && (
+        <PhoneSection
+          files={files}
+          attemptId={store.started.attemptId}
+          questionId={questionId}
+          withoutRoom={phone.withoutRoom[questionId] ?? 0}
+        />
+      )}
+    </AnswerFileStoreProvider>
+  );
 };

@@ -22,6 +22,10 @@ export interface FileQueue {
    * no space, or `write` was not allowed.
    */
   add(questionId: number, chosen: ChosenFile, how: AddFileOptions): Promise<AnswerFile | null>;
+  /** The caller with which files are sent. */
+  readonly caller: Caller;
+  /** Takes in a file that reached the server from elsewhere; false where it was removed here. */
+  accept(file: UploadedFile): boolean;
   /** Removes a file from the answer; `write` stores that together with the journal entry. */
   remove(questionId: number, id: string, write?: (removed: StoredAnswerFile) => Promise<void>): void;
   /** Uploaded files, as far as this window knows. */
@@ -170,6 +174,15 @@ const removeFile = (queue: QueueParts, ...[questionId, id, write]: Parameters<Fi
   queue.onChange();
 };
 
+const acceptFile = ({ outbox, state, onChange }: QueueParts, file: UploadedFile): boolean => {
+  if (outbox.items().get(file.id)?.value.isRemoved) return false;
+  if (!state.onServer.has(file.id)) {
+    state.onServer.set(file.id, file);
+    onChange();
+  }
+  return true;
+};
+
 /** Opens the file queue of an attempt from this device. */
 export const openFileQueue = async (options: FileQueueOptions): Promise<FileQueue> => {
   const { caller, device, attemptId, uploaded, renew, sender } = options;
@@ -204,6 +217,8 @@ export const openFileQueue = async (options: FileQueueOptions): Promise<FileQueu
   const pending = watchPendingFiles({ onServer: state.onServer, isStored, renew, onChange });
   const queue: QueueParts = { ...files, attemptId, device, state, pending, onChange };
   return {
+    caller,
+    accept: (file) => acceptFile(queue, file),
     start: (...how) => startQueue(queue, ...how),
     view: () => (view ??= fileView.build(toKnownFiles(queue))),
     add: (...how) => addFile(queue, ...how),

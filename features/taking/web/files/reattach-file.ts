@@ -5,7 +5,7 @@ import type { AttemptStart } from '../journal/attempt-start.ts';
 import type { StoredAnswerFile } from '../journal/journal-rows.ts';
 
 /** The store of an attempt, as far as it takes answers. */
-interface AnswerWriter {
+export interface AnswerWriter {
   readonly started: AttemptStart;
   snapshot(): { replayState: { answers: Readonly<Record<number, unknown>> } };
   dispatch(event: BrowserEvent): boolean;
@@ -13,7 +13,7 @@ interface AnswerWriter {
 }
 
 /** Whether an answer is valid for its question, by the same checks as on the server. */
-const acceptsAnswer = ({ started }: AnswerWriter, questionId: number, value: object): boolean => {
+export const acceptsAnswer = ({ started }: AnswerWriter, questionId: number, value: object): boolean => {
   const question = started.sets.flatMap(({ questions }) => questions).find(({ id }) => id === questionId);
   if (!question) return false;
   const type = getQuestionType(question.kind);

@@ -1,0 +1,223 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSchool, type TestSchool } from '@inkstone/testing';
+import { listPhonePages, openPhoneCamera, readPhoneCamera, removeAttachment, savePhonePage } from '../../contract.ts';
+import { createAssignmentFixture, openAttemptDriver, photoBytes, sendForm, startAttemptDriver } from '../../testing.ts';
+import { listAnswers } from '../attempt.queries.ts';
+import { readAnswerFiles } from './answer-files.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await openSchool();
+});
+afterAll(() => school.close());
+
+const newKey = (): string => randomBytes(32).toString('base64url');
+
+/** Sends as a phone that nobody is signed in on. */
+const sendPage = (
+  fields: { token: string; phoneKey: string; id: string; name?: string },
+  bytes: Buffer | null = photoBytes(),
+) => sendForm(school, { token: '' }, { path: savePhonePage.path, fields: { name: 'page.jpg', ...fields }, bytes });
+
+const openCode = (token: string, phoneKey: string) => school.nobody.ask(readPhoneCamera, { token, phoneKey });
+
+const createSetup = async () => {
+  const work = await createAssignmentFixture(school, { files: true });
+  const window = await startAttemptDriver(school, work);
+  const [questionId = 0, choiceId = 0] = work.questionIds;
+  const { attemptId, windowId } = window;
+  const showCode = async (input: Partial<{ questionId: number; windowId: string }> = {}) => {
+    const { link } = await work.student.send(openPhoneCamera, { attemptId, questionId, windowId, ...input });
+    return new URL(link).hash.slice('#token='.length);
+  };
+  const openPhone = async () => {
+    const [token, phoneKey] = [await showCode(), newKey()];
+    await openCode(token, phoneKey);
+    const send = (id: string = randomUUID(), bytes?: Buffer) => sendPage({ token, phoneKey, id }, bytes);
+    return { token, phoneKey, send };
+  };
+  const value = async () =>
+    (await listAnswers(school.db, [attemptId])).find((answer) => answer.questionId === questionId)?.value;
+  const list = () => work.student.ask(listPhonePages, { attemptId });
+  return { work, window, attemptId, windowId, questionId, choiceId, showCode, openPhone, value, list };
+};
+
+const names = (value: unknown): string[] =>
+  (value as { files: { name: string }[] } | undefined)?.files.map(({ name }) => name) ?? [];
+
+describe('a page from a phone', () => {
+  test('is numbered by the server, part of the answer at once, and listed for the exam window', async () => {
+    const setup = await createSetup();
+    const { send } = await setup.openPhone();
+    const heard: string[] = [];
+    const stop = school.services().listen(setup.work.student.person.id, ({ about = '' }) => heard.push(about));
+    const first = await send();
+    const second = await send();
+    expect([first.body['number'], second.body['number']]).toEqual([1, 2]);
+    await expect.poll(() => heard).toEqual([`phonePages ${setup.attemptId}`, `phonePages ${setup.attemptId}`]);
+    stop();
+    const { isAvailable, pages } = await setup.list();
+    expect(isAvailable).toBe(true);
+    expect(pages.map(({ questionId, number, mime }) => ({ questionId, number, mime }))).toEqual([
+      { questionId: setup.questionId, number: 1, mime: 'image/jpeg' },
+      { questionId: setup.questionId, number: 2, mime: 'image/jpeg' },
+    ]);
+    expect(names(await setup.value())).toEqual(['page.jpg', 'page.jpg']);
+    expect((await readAnswerFiles(school.db, { attemptId: setup.attemptId })).get(setup.questionId)).toHaveLength(2);
+  });
+
+  test('that arrives twice is kept once, with the same number', async () => {
+    const setup = await createSetup();
+    const { send } = await setup.openPhone();
+    const id = randomUUID();
+    expect((await send(id)).body['number']).toBe(1);
+    expect((await send(id)).body['number']).toBe(1);
+    expect((await setup.list()).pages).toHaveLength(1);
+  });
+
+  test('stays in the answer when a window that has not heard of it saves, and after the hand-in', async () => {
+    const setup = await createSetup();
+    const { send } = await setup.openPhone();
+    await send();
+    const answered = { kind: 'answered' as const, questionId: setup.questionId };
+    await setup.window.sendEvents({ ...answered, value: { text: 'Words.', files: [], recordings: [] } });
+    expect(await setup.value()).toMatchObject({ text: 'Words.', files: [{ name: 'page.jpg' }] });
+    await setup.window.sendEvents({ ...answered, value: null });
+    await setup.window.submit();
+    expect(names(await setup.value())).toEqual(['page.jpg']);
+  });
+
+  test('is decided about by the journal once that has named it: reordered, and taken out', async () => {
+    const setup = await createSetup();
+    const { send } = await setup.openPhone();
+    await send();
+    await send();
+    const [first, second] = (await setup.list()).pages.map(({ id, name, mime, bytes }) => ({ id, name, mime, bytes }));
+    const answered = { kind: 'answered' as const, questionId: setup.questionId };
+    const save = (files: unknown[]) =>
+      setup.window.sendEvents({ ...answered, value: { text: '', files, recordings: [] } });
+    await save([second, first]);
+    expect(await setup.value()).toMatchObject({ files: [{ id: second?.id }, { id: first?.id }] });
+    await save([second]);
+    expect(await setup.value()).toMatchObject({ files: [{ id: second?.id }] });
+  });
+
+  test('is gone from the answer when it is removed before a journal has named it', async () => {
+    const setup = await createSetup();
+    const { send } = await setup.openPhone();
+    await send();
+    const [page] = (await setup.list()).pages;
+    const key = { id: page?.id ?? '', attemptId: setup.attemptId, questionId: setup.questionId };
+    expect(await setup.work.student.send(removeAttachment, key)).toMatchObject({ removed: true });
+    expect(names(await setup.value())).toEqual([]);
+    expect((await setup.list()).pages).toEqual([]);
+  });
+
+  test('is refused by its content, whatever its name, and once the answer is full', async () => {
+    const setup = await createSetup();
+    const { send } = await setup.openPhone();
+    expect((await send(randomUUID(), Buffer.from('%PDF-1.7'))).body['reason']).toBe('handed.kind');
+    const reasons: unknown[] = [];
+    for (let page = 0; page < 4; page += 1) reasons.push((await send()).body['reason']);
+    expect(reasons).toEqual([undefined, undefined, undefined, 'camera.full']);
+    expect((await setup.list()).pages).toHaveLength(3);
+  });
+});
+
+describe('a code of the camera page', () => {
+  const open = async (token: string, phoneKey = newKey()): Promise<unknown> =>
+    openCode(token, phoneKey).then(
+      () => null,
+      (error: unknown) => String(error),
+    );
+
+  test('is stored as a hash alone and opens for the first phone only', async () => {
+    const setup = await createSetup();
+    const token = await setup.showCode();
+    const phoneKey = newKey();
+    await openCode(token, phoneKey);
+    const stored = JSON.stringify(await school.db.rows(sql`select * from phone_camera`));
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(phoneKey);
+    expect(await open(token, phoneKey)).toBeNull();
+    expect(await open(token)).toContain('camera.used');
+    expect((await sendPage({ token, phoneKey: newKey(), id: randomUUID() })).body['reason']).toBe('camera.used');
+  });
+
+  test('ends after ten minutes, by a newer code, by a takeover and by the hand-in', async () => {
+    const setup = await createSetup();
+    const reason = async ({ token, phoneKey }: { token: string; phoneKey: string }) =>
+      (await sendPage({ token, phoneKey, id: randomUUID() })).body['reason'];
+    const expired = await setup.openPhone();
+    school.clock.pass({ minutes: 10 });
+    expect(await reason(expired)).toBe('camera.expired');
+    const replaced = await setup.openPhone();
+    const current = await setup.openPhone();
+    expect(await reason(replaced)).toBe('camera.unknown');
+    expect(await reason(current)).toBeUndefined();
+    const next = await openAttemptDriver(school, setup.work, { takeOver: true });
+    expect(await reason(current)).toBe('camera.ended');
+    expect(await open(current.token, current.phoneKey)).toContain('camera.ended');
+    const last = await setup.work.student.send(openPhoneCamera, {
+      ...{ attemptId: setup.attemptId, questionId: setup.questionId, windowId: next.windowId },
+    });
+    const token = new URL(last.link).hash.slice('#token='.length);
+    const phoneKey = newKey();
+    await openCode(token, phoneKey);
+    await next.submit();
+    expect(await reason({ token, phoneKey })).toBe('camera.ended');
+  });
+
+  test('of nobody, or one that no phone has opened, takes nothing', async () => {
+    const setup = await createSetup();
+    const [token, phoneKey] = [await setup.showCode(), newKey()];
+    expect((await sendPage({ token, phoneKey, id: randomUUID() })).body['reason']).toBe('camera.unknown');
+    expect((await sendPage({ token: newKey(), phoneKey, id: randomUUID() })).body['reason']).toBe('camera.unknown');
+    expect(await open(newKey())).toContain('camera.unknown');
+    expect((await setup.list()).pages).toEqual([]);
+  });
+
+  test('takes no photo under the id of a file of another answer or of the window itself', async () => {
+    const other = await createSetup();
+    const { send: sendToOther } = await other.openPhone();
+    const id = randomUUID();
+    await sendToOther(id);
+    const setup = await createSetup();
+    const { send } = await setup.openPhone();
+    expect((await send(id)).body['reason']).toBe('camera.unknown');
+    expect((await setup.list()).pages).toEqual([]);
+  });
+
+  test('is given to the writing window of the own attempt alone, at a question that takes files', async () => {
+    const setup = await createSetup();
+    const refused = async (input: Parameters<typeof setup.showCode>[0]): Promise<string> =>
+      setup.showCode(input).then(() => 'shown', String);
+    expect(await refused({ windowId: randomUUID() })).toContain('attempt.takenOver');
+    expect(await refused({ questionId: setup.choiceId })).toContain('handed.notAsked');
+    const stranger = await school.signIn(await school.person({ role: 'student' }));
+    const { attemptId, questionId, windowId } = setup;
+    await expect(stranger.send(openPhoneCamera, { attemptId, questionId, windowId })).rejects.toThrow(
+      'request.notFound',
+    );
+    await expect(stranger.ask(listPhonePages, { attemptId })).rejects.toThrow('request.notFound');
+    school.clock.pass({ hours: 4 });
+    expect(await refused({})).toContain('camera.ended');
+  });
+});
+
+test('a school without a public address offers no code', async () => {
+  const bare = await openSchool({ publicUrl: null });
+  try {
+    const work = await createAssignmentFixture(bare, { files: true });
+    const { attemptId, windowId } = await startAttemptDriver(bare, work);
+    const [questionId = 0] = work.questionIds;
+    expect(await work.student.ask(listPhonePages, { attemptId })).toMatchObject({ isAvailable: false, pages: [] });
+    await expect(work.student.send(openPhoneCamera, { attemptId, questionId, windowId })).rejects.toThrow(
+      'camera.noAddress',
+    );
+  } finally {
+    await bare.close();
+  }
+});
