@@ -42,7 +42,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const readCharacter = (piece: string, tagName: string | undefined): string => {
   if (tagName !== undefined) return blockTag.test(tagName) ? ' ' : '';
-  return entities[piece.toLowerCase()] ?? piece;
+  return entities[piece] ?? piece;
 };
 
 const foldRichText = (html: string): FoldedText => {
