@@ -83,9 +83,12 @@ create table answer_file (
   name text not null default ''::text,
   added_at timestamp(3) with time zone not null,
   removed_at timestamp(3) with time zone,
+  page_number integer,
+  named_at timestamp(3) with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (attempt_id) REFERENCES attempt(id),
-  FOREIGN KEY (file_id) REFERENCES stored_file(id)
+  FOREIGN KEY (file_id) REFERENCES stored_file(id),
+  CHECK ((page_number > 0))
 );
 CREATE INDEX answer_file_added ON public.answer_file USING btree (added_at) WHERE (file_id IS NOT NULL);
 CREATE INDEX answer_file_file ON public.answer_file USING btree (file_id) WHERE (file_id IS NOT NULL);
@@ -122,6 +125,7 @@ create table assignment (
   allows_overtime boolean not null default false,
   is_for_joiners boolean not null default false,
   repeated_from_id bigint,
+  window_mode text,
   PRIMARY KEY (id),
   FOREIGN KEY (paper_revision_id) REFERENCES paper_revision(id),
   FOREIGN KEY (repeated_from_id) REFERENCES assignment(id),
@@ -130,7 +134,8 @@ create table assignment (
   CHECK ((kind ~ '^[a-z][A-Za-z]*$'::text)),
   CHECK ((late_hours >= 0)),
   CHECK ((mode = ANY (ARRAY['test'::text, 'practice'::text]))),
-  CHECK ((report_at = ANY (ARRAY['submitted'::text, 'closed'::text, 'byHand'::text])))
+  CHECK ((report_at = ANY (ARRAY['submitted'::text, 'closed'::text, 'byHand'::text]))),
+  CHECK ((window_mode = ANY (ARRAY['exam'::text, 'training'::text])))
 );
 CREATE INDEX assignment_begins ON public.assignment USING btree (begins_at) WHERE (deleted_at IS NULL);
 CREATE INDEX assignment_deadline ON public.assignment USING btree (deadline) WHERE (deleted_at IS NULL);
@@ -1055,6 +1060,22 @@ create table overtime_answer (
   FOREIGN KEY (attempt_id) REFERENCES attempt(id)
 );
 
+create table own_practice (
+  assignment_id bigint not null,
+  student_id bigint not null,
+  source text not null,
+  source_assignment_id bigint,
+  seed text not null,
+  wish jsonb not null,
+  created_at timestamp(3) with time zone not null,
+  PRIMARY KEY (assignment_id),
+  FOREIGN KEY (assignment_id) REFERENCES assignment(id),
+  FOREIGN KEY (source_assignment_id) REFERENCES assignment(id),
+  FOREIGN KEY (student_id) REFERENCES person(id),
+  CHECK ((source = ANY (ARRAY['choice'::text, 'wrong'::text, 'similar'::text])))
+);
+CREATE INDEX own_practice_student ON public.own_practice USING btree (student_id, created_at DESC);
+
 create table paper (
   id bigint not null generated always as identity,
   owner_id bigint not null,
@@ -1404,6 +1425,20 @@ create table phase_report (
 CREATE INDEX phase_report_author ON public.phase_report USING btree (author_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX phase_report_student ON public.phase_report USING btree (student_id, id DESC) WHERE (deleted_at IS NULL);
 
+create table phone_camera (
+  attempt_id bigint not null,
+  question_id bigint not null,
+  token_hash bytea not null,
+  phone_hash bytea,
+  writer_epoch integer not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  UNIQUE (token_hash),
+  PRIMARY KEY (attempt_id, question_id),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id)
+);
+CREATE INDEX phone_camera_expires ON public.phone_camera USING btree (expires_at);
+
 create table practice_attempt (
   attempt_id bigint not null,
   student_id bigint not null,
@@ -1533,11 +1568,15 @@ create table question_revision (
   points integer not null,
   knowledge_node_id bigint,
   clip jsonb,
+  evidence jsonb not null default '[]'::jsonb,
+  distractors jsonb not null default '{}'::jsonb,
   UNIQUE (set_revision_id, "position"),
   PRIMARY KEY (id),
   FOREIGN KEY (knowledge_node_id) REFERENCES subject_node(id),
   FOREIGN KEY (question_id) REFERENCES question(id),
   FOREIGN KEY (set_revision_id) REFERENCES question_set_revision(id),
+  CHECK ((jsonb_typeof(distractors) = 'object'::text)),
+  CHECK ((jsonb_typeof(evidence) = 'array'::text)),
   CHECK ((points > 0))
 );
 CREATE INDEX question_revision_knowledge ON public.question_revision USING btree (knowledge_node_id);
@@ -1559,6 +1598,7 @@ create table question_set (
   updated_at timestamp(3) with time zone not null,
   hidden_at timestamp(3) with time zone,
   has_audio boolean not null default false,
+  is_for_practice boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (owner_id) REFERENCES person(id)
 );
@@ -1587,10 +1627,12 @@ create table question_set_count (
 create table question_set_node (
   node_id bigint not null,
   set_id bigint not null,
+  is_for_practice boolean not null default false,
   PRIMARY KEY (node_id, set_id),
   FOREIGN KEY (node_id) REFERENCES subject_node(id),
   FOREIGN KEY (set_id) REFERENCES question_set(id)
 );
+CREATE INDEX question_set_node_practice ON public.question_set_node USING btree (node_id, hashint8(set_id), set_id) WHERE is_for_practice;
 CREATE INDEX question_set_node_set ON public.question_set_node USING btree (set_id);
 
 create table question_set_revision (
