@@ -174,6 +174,8 @@ export interface PaperSection {
       /** Number of answers it asks for, where its points may depend on that. */
       answers?: number | undefined;
       unscored?: boolean;
+      /** True where its words ask for a calculator. */
+      asksForCalculator?: boolean | undefined;
       clipSeconds?: number;
       /** True where its answer is a long text. */
       isLongText?: boolean;

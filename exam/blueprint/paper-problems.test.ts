@@ -32,3 +32,21 @@ test('an unusual number of questions does not block a paper, any other problem d
   expect(canBeAssigned(findPaperProblems(variant, getPaper([1])))).toBe(true);
   expect(canBeAssigned(findPaperProblems(variant, getPaper([1, 2], 'essay')))).toBe(false);
 });
+
+const asking = (section: string) => [
+  { section, sets: [{ id: 1, questions: [{ id: 1, type: 'choice', asksForCalculator: true }] }] },
+];
+
+test('a question that asks for a calculator is no part of a section where the real exam has none', () => {
+  const sections = [
+    buildSectionRule('bare', { tools: ['flag'] }),
+    buildSectionRule('math', { tools: ['graphing-calculator'] }),
+    buildSectionRule('practice', { tools: [], configurable: true }),
+  ];
+  const exam = buildVariant(sections);
+  const problems = findPaperProblems(exam, asking('bare'));
+  expect(problems).toEqual([{ is: 'calculatorForbidden', section: 'bare', questionId: 1 }]);
+  expect(canBeAssigned(problems)).toBe(false);
+  expect(findPaperProblems(exam, asking('math'))).toEqual([]);
+  expect(findPaperProblems(exam, asking('practice'))).toEqual([]);
+});

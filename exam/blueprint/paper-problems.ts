@@ -1,11 +1,13 @@
 import type { PaperSection } from './bound-blueprint.ts';
-import type { PartRule, Range, Variant } from './types.ts';
+import type { PartRule, Range, SectionRule, Tool, Variant } from './types.ts';
 
 /** A violation of a programme's rules by a paper. `count` is only a warning: the paper can still be used. */
 export type PaperProblem =
   | { is: 'unknownSection'; section: string }
   | { is: 'unknownPart'; section: string; part: string }
   | { is: 'typeNotAllowed'; section: string; part: string; questionId: number; type: string }
+  /** The question asks for a calculator, which the real exam does not have in this section. */
+  | { is: 'calculatorForbidden'; section: string; questionId: number }
   | { is: 'twice'; questionId: number }
   | { is: 'empty' }
   | { is: 'count'; section: string; part: string; from: number; to: number; found: number };
@@ -31,6 +33,17 @@ function findPartProblems(from: PaperSection, section: string, rule: PartRule): 
   return fits ? wrongTypes : [...wrongTypes, { is: 'count', section, part: rule.id, ...usual, found: count }];
 }
 
+const calculators: readonly Tool[] = ['calculator', 'graphing-calculator'];
+
+/** Practice is no section of an exam, and its questions may ask for what they need. */
+const findForbiddenCalculators = (from: PaperSection, { id, tools, configurable }: SectionRule): PaperProblem[] => {
+  if (configurable || calculators.some((tool) => tools.includes(tool))) return [];
+  return from.sets
+    .flatMap(({ questions }) => questions)
+    .filter(({ asksForCalculator }) => asksForCalculator)
+    .map((question) => ({ is: 'calculatorForbidden', section: id, questionId: question.id }));
+};
+
 const findDuplicates = (paper: readonly PaperSection[]): PaperProblem[] => {
   const ids = paper.flatMap((from) => from.sets.flatMap((set) => set.questions.map((question) => question.id)));
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map((questionId) => ({
@@ -47,7 +60,7 @@ export function findPaperProblems(variant: Variant, paper: readonly PaperSection
     const part = from.part ?? section.parts[0]?.id ?? '';
     const rule = section.parts.find((candidate) => candidate.id === part);
     if (!rule) return [{ is: 'unknownPart', section: section.id, part }];
-    return findPartProblems(from, section.id, rule);
+    return [...findPartProblems(from, section.id, rule), ...findForbiddenCalculators(from, section)];
   });
   const empty = paper.every((from) => from.sets.every((set) => set.questions.length === 0));
   return [...problems, ...findDuplicates(paper), ...(empty ? [{ is: 'empty' as const }] : [])];

@@ -77,6 +77,10 @@ export const refusals = defineMessages('bank.refusals', {
     en: '“{title}” has questions of a type that this part of the exam does not use.',
     zh: '“{title}”中有该部分不使用的题型。',
   },
+  'exam.noCalculator': {
+    en: '“{title}” asks for a calculator, and the real exam has none in this section.',
+    zh: '“{title}”要求使用计算器，而正式考试的这一部分没有计算器。',
+  },
   'exam.count': {
     en: 'This part of the exam has {wanted} questions; the paper has {found}.',
     zh: '该部分应有 {wanted} 题，试卷中有 {found} 题。',

@@ -40,7 +40,10 @@ export interface ComposedSection {
   section: string;
   part: string | null;
   seconds: number | null;
-  sets: readonly { setId: number; questions: readonly { id: number; type: string; points: number }[] }[];
+  sets: readonly {
+    setId: number;
+    questions: readonly { id: number; type: string; points: number; asksForCalculator?: boolean | undefined }[];
+  }[];
 }
 
 /** Finds what is wrong with a paper by the rules of its programme. */

@@ -84,6 +84,7 @@ export const savePaper = call({
     'exam.empty',
     'exam.questionTwice',
     'exam.typeNotAllowed',
+    'exam.noCalculator',
     'exam.count',
   ],
   invalidates: invalidatedByPapers,

@@ -234,6 +234,10 @@ export const SetSummary = z.object({
         id: outputFields.questionId,
         type: outputFields.questionType,
         points: z.int().describe('Hundredths of a point that a full answer earns.'),
+        asksForCalculator: z
+          .literal(true)
+          .optional()
+          .describe('Its words ask for a calculator; absent: they do not, or nobody can tell.'),
       }),
     )
     .describe('The questions of the pinned revision, in order.'),

@@ -132,6 +132,10 @@ export const composerMessages = defineMessages('bank.composer', {
   },
   showAllSets: { en: 'Show all', zh: '显示全部' },
   showFitting: { en: 'Show only those that fit', zh: '只看适用的' },
+  noCalculator: {
+    en: '“{title}” asks for a calculator, and the real exam has none in the section “{section}”.',
+    zh: '“{title}”要求使用计算器，而正式考试的“{section}”部分没有计算器。',
+  },
   needOnce: { en: '“{title}” is in the paper twice.', zh: '“{title}”在试卷中重复出现。' },
   shortTitle: { en: 'Save with another number of questions?', zh: '按现有题数保存？' },
   shortBody: {

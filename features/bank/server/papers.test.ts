@@ -176,6 +176,28 @@ describe('saving a paper', () => {
     expect(await lin.send(savePaper, { ...composed([set.setId]), anyCount: true })).toMatchObject({ version: 1 });
   });
 
+  const savingInContest = async (text: string) => {
+    const asking = aChoice();
+    const prompt = { ...(asking.prompt as object), text: `<p>${text}</p>` };
+    const set = await aSet(school, { title: 'Zeros', questions: [{ ...asking, prompt }] });
+    return { ...composed([set.setId]), anyCount: true };
+  };
+
+  test.each(['Use a graphing calculator to find the zero.', '请使用计算器求零点。'])(
+    'in an exam without a calculator, "%s" is refused with the set',
+    async (text) => {
+      const failure = await lin.failed(savePaper, await savingInContest(text));
+      expect(failure).toMatchObject({ code: 'exam.noCalculator', values: { title: 'Zeros' } });
+    },
+  );
+
+  test.each(['Do not use a calculator.', 'A shop sold nine calculators.', '不得使用计算器。'])(
+    'in an exam without a calculator, "%s" is saved',
+    async (text) => {
+      expect(await lin.send(savePaper, await savingInContest(text))).toMatchObject({ version: 1 });
+    },
+  );
+
   test('a type that the exam does not use is refused, whatever the count', async () => {
     const set = await aSet(school, {
       title: 'Odd one',

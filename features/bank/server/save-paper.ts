@@ -53,6 +53,7 @@ const refuseProblem = (ctx: SaveExamContext, problem: PaperProblem, pinnedRows: 
   if (problem.is === 'unknownPart') return refuse('exam.sectionUnknown', { section: problem.part });
   if (problem.is === 'twice') return refuse('exam.questionTwice', { title: getTitle(problem.questionId) });
   if (problem.is === 'typeNotAllowed') return refuse('exam.typeNotAllowed', { title: getTitle(problem.questionId) });
+  if (problem.is === 'calculatorForbidden') return refuse('exam.noCalculator', { title: getTitle(problem.questionId) });
   if (problem.is === 'empty') return refuse('exam.empty');
   if (input.anyCount) return;
   const { from, to, found: count } = problem;

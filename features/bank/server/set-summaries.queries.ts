@@ -12,14 +12,24 @@ export type SetSummaryRow = Pick<typeof questionSet.$inferSelect, 'head' | 'prog
 
 const summaryColumns = {
   isHidden: z.boolean(),
-  questions: z.array(z.object({ id: z.int(), type: z.string(), points: z.int() })),
+  questions: z.array(
+    z.object({ id: z.int(), type: z.string(), points: z.int(), asksForCalculator: z.literal(true).optional() }),
+  ),
 };
+
+// Words of a question `q` that ask for a calculator, and words that forbid one.
+const asking =
+  '(use|using|with|need) (a|an|your|the) ?(graphing|scientific|approved)? ?calculator|使用(图形|科学)?计算器';
+const forbidding =
+  '(not|without|never) (use|using)? ?(a|an|your|the)? ?(graphing|scientific)? ?calculator|不(得|可|能|要|应)?使用';
+const asksForCalculatorSql = `(q.prompt::text ~* '${asking}' and q.prompt::text !~* '${forbidding}')`;
 
 const setSummarySql = (condition: string) =>
   `select s.id as set_id, r.id as revision_id, r.number, s.head, s.hidden_at is not null as is_hidden,
           r.title, r.title_zh, s.programme, s.subject,
-          (select coalesce(json_agg(json_build_object('id', q.question_id, 'type', q.type, 'points', q.points)
-                                    order by q.position), '[]')
+          (select coalesce(json_agg(json_strip_nulls(json_build_object(
+                    'id', q.question_id, 'type', q.type, 'points', q.points,
+                    'asksForCalculator', case when ${asksForCalculatorSql} then true end)) order by q.position), '[]')
              from question_revision q where q.set_revision_id = r.id) as questions
      from question_set s join question_set_revision r on r.set_id = s.id
     where ${condition}`;

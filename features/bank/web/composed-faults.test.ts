@@ -46,3 +46,12 @@ test('an empty paper reports everything that is missing', () => {
   const sections = eight.sections.map((place) => ({ ...place, seconds: 30, sets: [choices] }));
   expect(findPaperFaults({ ...eight, sections }).map(({ messageKey }) => messageKey)).toEqual(['needTime']);
 });
+
+test('a set that asks for a calculator is named with the section that has none', () => {
+  const eight = { ...withExam(emptyPaper(), { programme: 'amc', variant: 'amc-8' }), title: 'Mock' };
+  const asking = { ...set, questions: [{ id: 1, type: 'choice', points: 100, asksForCalculator: true as const }] };
+  const sections = eight.sections.map((place) => ({ ...place, sets: [asking] }));
+  expect(findPaperFaults({ ...eight, sections })).toMatchObject([
+    { messageKey: 'noCalculator', setId: 1, section: { id: 'contest' } },
+  ]);
+});

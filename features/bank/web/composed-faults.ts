@@ -7,7 +7,15 @@ import type { ComposedPaper, ComposedSet } from './composed-paper.ts';
 /** An error of a paper being composed: the field's id, the message key and its values. */
 export interface PaperFault {
   field: string;
-  messageKey: 'needTitle' | 'needExam' | 'needSets' | 'needTime' | 'needType' | 'needTypeOr' | 'needOnce';
+  messageKey:
+    | 'needTitle'
+    | 'needExam'
+    | 'needSets'
+    | 'needTime'
+    | 'needType'
+    | 'needTypeOr'
+    | 'needOnce'
+    | 'noCalculator';
   /** The set it is about. */
   setId?: number;
   /** The types that do not fit. */
@@ -34,11 +42,13 @@ const findRuleFaults = (paper: ComposedPaper): PaperFault[] => {
   if (!variant) return [];
   const paperFaults = findComposedPaperProblems(variant, paper.sections).flatMap((problem): PaperFault[] => {
     if (problem.is === 'empty') return [{ field: 'paper-sections', messageKey: 'needSets' }];
-    if (problem.is !== 'typeNotAllowed' && problem.is !== 'twice') return [];
+    if (!('questionId' in problem)) return [];
     const setId = findSet(paper, problem.questionId)?.setId;
     const common = { field: 'paper-sections', ...(setId === undefined ? {} : { setId }) };
     if (problem.is === 'twice') return [{ ...common, messageKey: 'needOnce' }];
     const section = variant.sections.find(({ id }) => id === problem.section);
+    if (problem.is === 'calculatorForbidden')
+      return [{ ...common, messageKey: 'noCalculator', ...(section && { section }) }];
     const acceptingVariant = findAcceptingVariant(paper);
     return [
       {

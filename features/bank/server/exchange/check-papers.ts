@@ -47,6 +47,7 @@ const faultByProblem = {
   unknownSection: 'paper.sectionUnknown',
   unknownPart: 'paper.sectionUnknown',
   typeNotAllowed: 'paper.typeNotAllowed',
+  calculatorForbidden: 'paper.typeNotAllowed',
   twice: 'paper.questionTwice',
   empty: 'paper.empty',
 } as const;
