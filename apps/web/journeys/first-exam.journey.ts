@@ -13,7 +13,13 @@ import {
   type UserSession,
   openSecondWindow,
 } from './steps/user-session.ts';
-import { extendTime, assignPaper, openAssignmentDetail, withdrawAssignment } from './steps/assignments.ts';
+import {
+  chooseTraining,
+  extendTime,
+  assignPaper,
+  openAssignmentDetail,
+  withdrawAssignment,
+} from './steps/assignments.ts';
 import { withSample } from './steps/sample.ts';
 import {
   toPattern,
@@ -185,7 +191,7 @@ test('the first exam, from the bank to the changed key', async ({ school, browse
     await createPaper(teacher, paper, [setDraft.titleZh, changed]);
   });
   await test.step('assigns it as a test and as homework', async () => {
-    await assignPaper(teacher, 'test', assignedTitle, cast.className);
+    await assignPaper(teacher, 'test', assignedTitle, cast.className, chooseTraining);
     await assignPaper(teacher, 'homework', assignedTitle, cast.className);
   });
   await test.step('the student is notified in both windows by the stream of one', async () => {

@@ -1,6 +1,6 @@
 import { expect } from './fixtures/school.ts';
 import { test } from './fixtures/outside.ts';
-import { assignPaper } from './steps/assignments.ts';
+import { assignPaper, chooseTraining } from './steps/assignments.ts';
 import { openLinkedWindow } from './steps/school-week-candidate.ts';
 import { chooseDay, moveDeadlineByDay, takeChoices } from './steps/school-week-class.ts';
 import { insertSmallPaper, smallPapers } from './steps/school-week-papers.ts';
@@ -30,7 +30,7 @@ test('a test day keeps quiet hours and the daily mail, asks for the missing chec
   await chooseWays(week, teacher, { mailed: ['handIns'] });
 
   await test.step('two tests are given; push tells at once, mail waits', async () => {
-    await assignPaper(teacher, 'test', sums.title, className);
+    await assignPaper(teacher, 'test', sums.title, className, chooseTraining);
     await assignPaper(teacher, 'test', spoken.title, className, async (desk) => {
       await chooseDay(desk, 'give-begin', '3 March 2026');
       await chooseDay(desk, 'give-deadline', '3 March 2026');

@@ -41,6 +41,10 @@ export const assignPaper = async (
   await expect(page.getByText(paper).first()).toBeVisible();
 };
 
+/** Chooses the window of training, which is in the language of the student, for an exam in another language. */
+export const chooseTraining = ({ page, t }: UserSession): Promise<void> =>
+  page.getByRole('radio', { name: t(newAssignmentMessages, 'windowTraining'), exact: true }).check();
+
 /** Opens the newest assignment with a title from its list. */
 export const openAssignmentDetail = async (session: UserSession, family: Family, title: string): Promise<void> => {
   const { page, t } = session;
