@@ -4,8 +4,7 @@ import { PassageTextContext, type PassageText } from '@inkstone/exam/passage-tex
 import { SplitPane, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { QuestionPanel, type QuestionPanelProps } from './question-panel.tsx';
-import { LineMask } from '../tools/lazy-tools.tsx';
-import { LineReader } from '../tools/line-reader.tsx';
+import { LineMask, LineReader } from '../tools/lazy-tools.tsx';
 import { useListening } from '../listening/listening-context.ts';
 import { soundsForQuestion } from '../listening/sound.ts';
 import { PreviousAnswer } from '../redo/previous-answer.tsx';

@@ -21,6 +21,9 @@ const ProjectReference = lazyWithRetry(async () => (await import('./project-refe
 
 const MarksList = lazyWithRetry(async () => (await import('./marks-list.tsx')).MarksList);
 
+/** The ruler that leaves one line clear. */
+export const LineReader = lazyWithRetry(async () => (await import('./line-reader.tsx')).LineReader);
+
 /** The mask that leaves some lines open. */
 export const LineMask = lazyWithRetry(async () => (await import('./line-mask.tsx')).LineMask);
 
@@ -37,6 +40,7 @@ export const preloadTools = (sections: readonly Pick<BoundSection, 'tools' | 'te
     sections.some(hasCalculator) && preloadCalculator(),
     sections.some(({ tools }) => tools.includes('highlighter')) &&
       Promise.all([MarkBar.preload(), MarksList.preload()]),
+    sections.some(({ tools }) => tools.includes('line-reader')) && LineReader.preload(),
     sections.some(({ texts }) => texts?.masksLines) && LineMask.preload(),
     sections.some(({ tools }) => tools.includes('notes')) && NotesPad.preload(),
     sections.some(({ tools }) => tools.includes('reference-sheet')) && ReferenceSheet.preload(),

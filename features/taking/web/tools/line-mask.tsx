@@ -29,10 +29,11 @@ export const LineMask = ({ place, passage }: LineMaskProps) => {
   const mask = useRef<HTMLDivElement>(null);
   const [band, setBand] = useState<Band>(() => readViewState(place, { top: 96, bottom: 192 }));
   const [isPlaced] = useState(() => readViewState<Band | null>(place, null) !== null);
-  // Places it on the first lines once the layout is known.
+  // Places it on the portion that the question names, else on the first lines, once the layout is known.
   useLayoutEffect(() => {
     const stage = mask.current?.parentElement;
-    const line = !isPlaced && stage ? findFirstLine(stage) : null;
+    const portion = stage?.querySelector('[data-portion="named"]')?.getClientRects?.()[0];
+    const line = !isPlaced && stage ? (portion ?? findFirstLine(stage)) : null;
     if (!stage || !line) return;
     const top = Math.max(step, line.top - stage.getBoundingClientRect().top - line.height / 4);
     setBand({ top, bottom: top + usualLines * line.height * 1.6 });
