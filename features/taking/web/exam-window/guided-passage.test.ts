@@ -65,6 +65,32 @@ test('the pane is scrolled to the paragraph in question', () => {
   expect(pane.scrollTop).toBe(760);
 });
 
+test('a pane out of sight is scrolled once it is shown', () => {
+  const { pane, passage } = draw();
+  const observed: (() => void)[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(onSize: () => void) {
+        observed.push(onSize);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function at(this: Element) {
+    return new DOMRect(0, this.getAttribute('data-paragraph') === '3' ? 900 : 100, 10, 10);
+  });
+  pane.hidden = true;
+  guidePassage(passage, '<p>According to paragraph 3</p>');
+  for (const onSize of observed) onSize();
+  expect(pane.scrollTop).toBe(0);
+  pane.hidden = false;
+  for (const onSize of observed) onSize();
+  expect(pane.scrollTop).toBe(760);
+  vi.unstubAllGlobals();
+});
+
 test('the text of the passage stays, while it is guided and afterwards', () => {
   const { passage } = draw();
   const before = passage.textContent;

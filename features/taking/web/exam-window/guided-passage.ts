@@ -92,6 +92,21 @@ const scrollPaneTo = (target: HTMLElement): void => {
   pane.scrollTop += target.getBoundingClientRect().top - pane.getBoundingClientRect().top - marginAbove;
 };
 
+/** Scrolls to a place now, or, in a pane that is out of sight, once it is shown; returns what ends the waiting. */
+const scrollWhenShown = (passage: HTMLElement, target: HTMLElement): (() => void) => {
+  if (passage.closest('[hidden]') === null) {
+    scrollPaneTo(target);
+    return () => undefined;
+  }
+  const sizes = new ResizeObserver(() => {
+    if (passage.closest('[hidden]') !== null) return;
+    sizes.disconnect();
+    scrollPaneTo(target);
+  });
+  sizes.observe(passage);
+  return () => sizes.disconnect();
+};
+
 const unwrap = (mark: HTMLElement): void => {
   const { parentElement } = mark;
   mark.replaceWith(...mark.childNodes);
@@ -115,8 +130,9 @@ export const guidePassage = (passage: HTMLElement, questionHtml: string): (() =>
   const places = asked.length > 0 ? asked : paragraphs;
   const marks = quotations.flatMap((words) => lightWords(places, words));
   const [target] = [...asked, ...marks];
-  if (target) scrollPaneTo(target);
+  const stopWaiting = target && scrollWhenShown(passage, target);
   return () => {
+    stopWaiting?.();
     for (const mark of marks) unwrap(mark);
     for (const paragraph of paragraphs) {
       delete paragraph.dataset['paragraph'];
