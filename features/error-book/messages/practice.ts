@@ -18,6 +18,8 @@ export const practiceMessages = defineMessages('error-book.practice', {
   byQuestions: { en: 'Questions', zh: '按题数' },
   byMinutes: { en: 'Minutes', zh: '按时间' },
   questionsOption: { en: '{count}', zh: '{count} 题' },
+  asks_one: { en: '{count} question', zh: '{count} 题' },
+  asks_other: { en: '{count} questions', zh: '{count} 题' },
   minutesOption: { en: '{count} min', zh: '{count} 分钟' },
   lengthNote: {
     en: 'Sets are asked whole, so that there may be a few questions fewer.',

@@ -24,7 +24,7 @@ export const PracticeRows = ({ rows, onChanged }: { rows: readonly StudentAssign
           key={practice.id}
           when={<AssignmentTiming assignment={practice} now={now} />}
           title={practice.title}
-          meta={[practice.type, t('questionsOption', { count: practice.total })].filter(Boolean).join(' · ')}
+          meta={[practice.type, t('asks', { count: practice.total })].filter(Boolean).join(' · ')}
           how={<AssignmentProgress assignment={practice} now={now} />}
           action={
             <span className={styles.acts}>
