@@ -18,51 +18,84 @@ export interface PhonePageStatus {
 }
 
 interface WatchOptions {
-  store: AnswerWriter;
+  store: AnswerWriter & { subscribe(listener: () => void): () => void };
   files: FileQueue;
   onStatus(status: PhonePageStatus): void;
 }
 
 const timeoutMs = 20_000;
 
+/** The pages that a window has brought into an answer: it leaves them to the student from then on. */
+const broughtPages = new WeakMap<FileQueue, Set<string>>();
+
+const broughtPagesFor = (files: FileQueue): Set<string> => {
+  const ids = broughtPages.get(files) ?? new Set();
+  broughtPages.set(files, ids);
+  return ids;
+};
+
 /** Adds a page to its answer, after the files that are there; false where the answer has no room for it. */
 const addPage = ({ store, files }: WatchOptions, { questionId, number: _number, ...page }: PhonePage): boolean => {
-  if (!files.accept(page)) return true;
   const { id, name, mime, bytes } = page;
+  const brought = broughtPagesFor(files);
+  if (brought.has(id) || !files.accept(page)) return true;
   const before = store.snapshot().replayState.answers[questionId];
-  if (toFileAnswer(before).files.some((file) => file.id === id)) return true;
+  const isThere = toFileAnswer(before).files.some((file) => file.id === id);
   const value = withFile(before, { id, name, mime, bytes });
-  if (!acceptsAnswer(store, questionId, value)) return false;
+  if (!isThere && !acceptsAnswer(store, questionId, value)) return false;
+  brought.add(id);
   // Where the question has closed meanwhile, the server keeps the page in the answer.
-  store.dispatch({ kind: 'answered', questionId, value });
+  if (!isThere) store.dispatch({ kind: 'answered', questionId, value });
   return true;
+};
+
+const countByQuestion = (pages: readonly PhonePage[]): Record<number, number> => {
+  const counts: Record<number, number> = {};
+  for (const { questionId } of pages) counts[questionId] = (counts[questionId] ?? 0) + 1;
+  return counts;
 };
 
 /**
  * Brings the pages that a phone has sent into the answers, in the order in which the server numbered them, and only once
- * the server has them: told by push, and asked for when the network is back. Returns a function that stops it.
+ * the server has them: told by push, and asked for when the network is back. A page without room joins once there is
+ * some. Returns a function that stops it.
  */
 export const watchPhonePages = (options: WatchOptions): (() => void) => {
   const { store, files, onStatus } = options;
   const { attemptId } = store.started;
   const stop = new AbortController();
   const { signal } = stop;
+  let waiting: readonly PhonePage[] = [];
+  let isAvailable = false;
+  let isAdding = false;
+  const addPages = (pages: readonly PhonePage[]): void => {
+    isAdding = true;
+    waiting = pages.filter((page) => !addPage(options, page));
+    isAdding = false;
+    onStatus({ isAvailable, withoutRoom: countByQuestion(waiting) });
+  };
   const refresh = async (): Promise<void> => {
     const timeout = AbortSignal.timeout(timeoutMs);
     const known = await sendCall(files.caller, listPhonePages, { attemptId }, { signal: timeout }).catch(() => null);
     if (!known || signal.aborted) return;
-    const withoutRoom: Record<number, number> = {};
-    for (const page of known.pages)
-      if (!addPage(options, page)) withoutRoom[page.questionId] = (withoutRoom[page.questionId] ?? 0) + 1;
-    onStatus({ isAvailable: known.isAvailable, withoutRoom });
+    isAvailable = known.isAvailable;
+    addPages(known.pages);
   };
-  const unsubscribe = onPushEvent(({ kind, about }) => {
+  const stopListening = onPushEvent(({ kind, about }) => {
     if (kind === 'returned' || about === toPhonePagesSubject(attemptId)) void refresh();
+  });
+  const hasRoom = ({ questionId, id, name, mime, bytes }: PhonePage): boolean => {
+    const before = store.snapshot().replayState.answers[questionId];
+    return acceptsAnswer(store, questionId, withFile(before, { id, name, mime, bytes }));
+  };
+  const unsubscribe = store.subscribe(() => {
+    if (!isAdding && waiting.some(hasRoom)) addPages(waiting);
   });
   addEventListener('online', () => void refresh(), { signal });
   void refresh();
   return () => {
     stop.abort();
+    stopListening();
     unsubscribe();
   };
 };
