@@ -34,6 +34,7 @@ const takingRooms = [
   'environment-check',
   'fidelity',
   'directions',
+  'phone',
   'finishing',
   'exam-window',
   'launch',

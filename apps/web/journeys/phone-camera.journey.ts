@@ -46,8 +46,8 @@ test('pages photographed with a phone are prepared there, and stand in the exam 
   await expect(camera.getByText('Page 1 is on the server')).toBeVisible();
   await expect(camera.getByText('Page 2 is on the server')).toBeVisible();
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toHaveAttribute('data-name', 'page.png');
-  await expect(rows.last()).toHaveAttribute('data-name', 'page.jpg');
+  await expect(rows.first()).toHaveAttribute('data-name', 'page-1.png');
+  await expect(rows.last()).toHaveAttribute('data-name', 'page-2.jpg');
   await expect(rows.first()).toContainText('On the server');
   await expectSaved(page);
 
@@ -62,7 +62,7 @@ test('pages photographed with a phone are prepared there, and stand in the exam 
   await expect(camera.getByText('One photo was not sent.', { exact: false })).toBeVisible();
   expect(await listPages(school, work)).toHaveLength(2);
   expect((await listStoredAnswers(school, work))[0]).toMatchObject({
-    files: [{ name: 'page.png' }, { name: 'page.jpg' }],
+    files: [{ name: 'page-1.png' }, { name: 'page-2.jpg' }],
   });
   await phone.close();
   await other.close();
@@ -84,10 +84,10 @@ test('a page that came while the exam window was closed is part of the answer wh
   await takePhotos(camera, photo('one.png'));
   await camera.getByRole('button', { name: 'Send one page' }).click();
   await expect(camera.getByText('Page 1 is on the server')).toBeVisible();
-  expect((await listStoredAnswers(school, work))[0]).toMatchObject({ files: [{ name: 'page.png' }] });
+  expect((await listStoredAnswers(school, work))[0]).toMatchObject({ files: [{ name: 'page-1.png' }] });
 
   const next = await context.newPage();
   await openAttempt(next, school, work);
-  await expect(next.locator('[data-name="page.png"]')).toContainText('On the server');
+  await expect(next.locator('[data-name="page-1.png"]')).toContainText('On the server');
   await phone.close();
 });

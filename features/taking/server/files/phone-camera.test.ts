@@ -64,7 +64,7 @@ describe('a page from a phone', () => {
       { questionId: setup.questionId, number: 1, mime: 'image/jpeg' },
       { questionId: setup.questionId, number: 2, mime: 'image/jpeg' },
     ]);
-    expect(names(await setup.value())).toEqual(['page.jpg', 'page.jpg']);
+    expect(names(await setup.value())).toEqual(['page-1.jpg', 'page-2.jpg']);
     expect((await readAnswerFiles(school.db, { attemptId: setup.attemptId })).get(setup.questionId)).toHaveLength(2);
   });
 
@@ -83,10 +83,10 @@ describe('a page from a phone', () => {
     await send();
     const answered = { kind: 'answered' as const, questionId: setup.questionId };
     await setup.window.sendEvents({ ...answered, value: { text: 'Words.', files: [], recordings: [] } });
-    expect(await setup.value()).toMatchObject({ text: 'Words.', files: [{ name: 'page.jpg' }] });
+    expect(await setup.value()).toMatchObject({ text: 'Words.', files: [{ name: 'page-1.jpg' }] });
     await setup.window.sendEvents({ ...answered, value: null });
     await setup.window.submit();
-    expect(names(await setup.value())).toEqual(['page.jpg']);
+    expect(names(await setup.value())).toEqual(['page-1.jpg']);
   });
 
   test('is decided about by the journal once that has named it: reordered, and taken out', async () => {

@@ -41,14 +41,14 @@ const prepare = async (ctx: PrepareContext<typeof contract>): Promise<PreparedPa
 
 type SaveContext = HandlerContext<typeof contract, PreparedPage>;
 
-/** Numbers the page, puts it into the answer, and tells the exam window. */
+/** Numbers the page in its name too, puts it into the answer, and tells the exam window. */
 const addPage = async (ctx: SaveContext, { camera, file }: { camera: PhoneCamera; file: StoredFile }) => {
   const { input, tx, now, push } = ctx;
   const { key, kind, mime, size, sha256 } = file;
-  const name = toFileName(input.name, kind);
+  const pageNumber = (await countPhonePages(tx, camera)).lastNumber + 1;
+  const name = toFileName(input.name.replace(/(\.\w+)?$/, `-${pageNumber}$1`), kind);
   const fileRow = { key, name, mime, sizeBytes: size, sha256, ownerId: camera.studentId, createdAt: now };
   const fileId = await insertFile(tx, { ...fileRow, usedBy: 'answer' });
-  const pageNumber = (await countPhonePages(tx, camera)).lastNumber + 1;
   await updateAnswerFile(tx, input.id, { fileId, name, pageNumber });
   await keepUnnamedPages(tx, camera.attemptId);
   await push([camera.studentId], { kind: 'refresh', about: toPhonePagesSubject(camera.attemptId) });

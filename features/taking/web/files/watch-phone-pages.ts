@@ -37,13 +37,13 @@ const broughtPagesFor = (files: FileQueue): Set<string> => {
 /** Adds a page to its answer, after the files that are there; false where the answer has no room for it. */
 const addPage = ({ store, files }: WatchOptions, { questionId, number: _number, ...page }: PhonePage): boolean => {
   const { id, name, mime, bytes } = page;
-  const brought = broughtPagesFor(files);
-  if (brought.has(id) || !files.accept(page)) return true;
+  const addedIds = broughtPagesFor(files);
+  if (addedIds.has(id) || !files.accept(page)) return true;
   const before = store.snapshot().replayState.answers[questionId];
   const isThere = toFileAnswer(before).files.some((file) => file.id === id);
   const value = withFile(before, { id, name, mime, bytes });
   if (!isThere && !acceptsAnswer(store, questionId, value)) return false;
-  brought.add(id);
+  addedIds.add(id);
   // Where the question has closed meanwhile, the server keeps the page in the answer.
   if (!isThere) store.dispatch({ kind: 'answered', questionId, value });
   return true;
