@@ -15,13 +15,13 @@ const rules: ExamWindowRules = {
 const bind = (
   sections: readonly SectionRule[],
   windowMode: WindowMode | null,
-  { examWindow = rules, mode = 'test' as 'test' | 'practice', variant = 'one' } = {},
+  { examWindow = rules, mode = 'test' as 'test' | 'practice', variant = 'one', type = 'choice' } = {},
 ) =>
   bindBlueprint({ ...buildProgramme([buildVariant(sections, { id: variant })]), examWindow }, variant, {
     paper: sections.map(({ id, parts }, at) => ({
       section: id,
       part: parts[0]?.id ?? '',
-      sets: [{ id: at + 1, questions: [{ id: at + 100, type: 'choice' }] }],
+      sets: [{ id: at + 1, questions: [{ id: at + 100, type }] }],
     })),
     choices: { mode, windowMode },
   });
@@ -68,6 +68,21 @@ test('training adds the comforts, lists them, and speaks the language of the acc
     hasKeys: true,
     comforts: ['eliminator', 'highlighter', 'line-reader', 'zoom', 'glossary', 'clock', 'keys'],
   });
+});
+
+test('training names the sections to which it adds a tool that other sections of the exam have', () => {
+  const math = buildSectionRule('math', { tools: ['flag'] });
+  const { window } = bind([reading, math], 'training');
+  expect(window?.comforts).not.toContain('flag');
+  expect(window?.comfortSections).toEqual({ notes: ['math'] });
+  expect(bind([reading], 'training').window).not.toHaveProperty('comfortSections');
+});
+
+test('training adds no crossing out where there are no options', () => {
+  const essay = buildSectionRule('writing', { tools: ['flag'] });
+  const { window } = bind([essay], 'training', { type: 'essay' });
+  expect(window?.comforts).not.toContain('eliminator');
+  expect(window?.comforts).toContain('highlighter');
 });
 
 test('training lets one go back where the exam goes forward only, but not to a question with a time of its own', () => {

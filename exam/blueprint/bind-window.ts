@@ -1,4 +1,4 @@
-import type { Blueprint, BoundPart, BoundSection, Comfort, WindowMode } from './bound-blueprint.ts';
+import type { Blueprint, BoundPart, BoundSection, BoundWindow, Comfort, WindowMode } from './bound-blueprint.ts';
 import type { ExamWindowRules, SectionRule, Tool } from './types.ts';
 
 /** The tools of every training window, whatever its exam; none of them answers a question. */
@@ -61,18 +61,40 @@ const hasFixedClock = ({ clock, sections }: Blueprint): boolean =>
     (rule) => rule !== null && rule.hideableUntilSeconds !== 0,
   );
 
-/** What training adds, in the order of the tools. */
-const listComforts = (blueprint: Blueprint, examWindow: VariantWindow): Comfort[] => {
-  const { sections } = blueprint;
-  const tools = trainingTools.filter((tool) =>
-    sections.some((section) => !listExamTools(section, examWindow).includes(tool)),
+const questionTypesWithOptions: readonly string[] = ['choice', 'multiple-choice'];
+
+const hasOptions = ({ parts }: BoundSection): boolean =>
+  parts.some(({ sets }) =>
+    sets.some(({ questions }) => questions.some(({ type }) => questionTypesWithOptions.includes(type))),
   );
-  return [
-    ...tools,
+
+/** The sections to which training adds a tool. Options cannot be crossed out where there are none. */
+const listLackingSections = (tool: Tool, { sections }: Blueprint, examWindow: VariantWindow): string[] =>
+  sections
+    .filter((section) => !listExamTools(section, examWindow).includes(tool))
+    .filter((section) => tool !== 'eliminator' || hasOptions(section))
+    .map(({ id }) => id);
+
+/** What training adds, in the order of the tools, and where it adds a tool to some sections alone. */
+const listComforts = (
+  blueprint: Blueprint,
+  examWindow: VariantWindow,
+): Pick<BoundWindow, 'comforts' | 'comfortSections'> => {
+  const { sections } = blueprint;
+  const tools = trainingTools
+    .map((tool) => ({ tool, lacking: listLackingSections(tool, blueprint, examWindow) }))
+    .filter(({ lacking }) => lacking.length > 0);
+  const partial = tools.filter(({ tool }) =>
+    sections.some((section) => listExamTools(section, examWindow).includes(tool)),
+  );
+  const comforts: Comfort[] = [
+    ...tools.map(({ tool }) => tool),
     ...(sections.some(canGoBack) ? (['back'] as const) : []),
     ...(hasFixedClock(blueprint) ? (['clock'] as const) : []),
     ...(examWindow.rules.hasKeys ? [] : (['keys'] as const)),
   ];
+  if (partial.length === 0) return { comforts };
+  return { comforts, comfortSections: Object.fromEntries(partial.map(({ tool, lacking }) => [tool, lacking])) };
 };
 
 /**
@@ -86,10 +108,12 @@ export const bindWindow = (
   if (!rules || !windowMode) return blueprint;
   const examWindow = { rules, variant: blueprint.variant };
   if (windowMode === 'training') {
-    const comforts = listComforts(blueprint, examWindow);
     return {
       ...blueprint,
-      window: { mode: 'training', language: null, hideableUntilSeconds: 0, hasKeys: true, comforts },
+      window: {
+        ...{ mode: 'training', language: null, hideableUntilSeconds: 0, hasKeys: true },
+        ...listComforts(blueprint, examWindow),
+      },
       sections: blueprint.sections.map(toTrainingSection),
     };
   }

@@ -135,6 +135,8 @@ export interface BoundWindow {
   hasKeys: boolean;
   /** What training adds to the window of the real exam; empty where it is as in the exam. */
   comforts: readonly Comfort[];
+  /** The sections that lack a listed tool where others of the real exam have it; absent: every section lacks what is listed. */
+  comfortSections?: Readonly<Partial<Record<Comfort, readonly string[]>>>;
 }
 
 /** The rules of one attempt, frozen when it starts; JSON. */

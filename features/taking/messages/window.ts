@@ -21,6 +21,9 @@ export const windowMessages = defineMessages('taking.window', {
     zh: '界面使用你的语言，其余与正式考试相同。',
   },
   inTraining: { en: 'Training adds: {comfort}.', zh: '训练中另有：{comfort}。' },
+  inSections: { en: '{comfort} ({sections})', zh: '{comfort}（{sections}）' },
+  /** Between the names of sections. */
+  between: { en: ', ', zh: '、' },
   flag: { en: 'flagging questions', zh: '标记题目' },
   eliminator: { en: 'crossing out options', zh: '划去选项' },
   masking: { en: 'covering options', zh: '遮盖选项' },

@@ -142,7 +142,7 @@ const IntroductionPage = ({ store }: { store: AttemptStore }) => {
       </Section>
       {blueprint.window && (
         <AccountLanguage>
-          <WindowNotice window={blueprint.window} />
+          <WindowNotice window={blueprint.window} sections={blueprint.sections} />
         </AccountLanguage>
       )}
       {started.teacherMessage && (

@@ -1,13 +1,27 @@
-import type { BoundWindow } from '@inkstone/exam/blueprint';
-import { Section, useTranslation } from '@inkstone/ui';
+import type { Blueprint, BoundWindow, Comfort } from '@inkstone/exam/blueprint';
+import { Section, useLocalizedText, useTranslation } from '@inkstone/ui';
 import { windowMessages } from '../../messages.ts';
 import styles from './directions.module.css';
 
 const languageKeys = { en: 'examEnglish', both: 'examBoth' } as const;
 
+interface WindowNoticeProps {
+  window: BoundWindow;
+  /** The sections of the attempt, which are named where training adds a tool to some of them alone. */
+  sections: Blueprint['sections'];
+}
+
 /** What the chosen window does: as in the exam, or with the comforts of training, which it lists. */
-export const WindowNotice = ({ window: { mode, language, comforts } }: { window: BoundWindow }) => {
+export const WindowNotice = ({ window, sections }: WindowNoticeProps) => {
+  const { mode, language, comforts, comfortSections } = window;
   const t = useTranslation(windowMessages);
+  const localize = useLocalizedText();
+  const toWords = (comfort: Comfort): string => {
+    const ids = comfortSections?.[comfort];
+    if (!ids) return t(comfort);
+    const names = sections.filter(({ id }) => ids.includes(id)).map(({ name }) => localize(name));
+    return t('inSections', { comfort: t(comfort), sections: names.join(t('between')) });
+  };
   if (mode === 'exam') {
     return (
       <Section title={t('examTitle')} small>
@@ -21,7 +35,7 @@ export const WindowNotice = ({ window: { mode, language, comforts } }: { window:
       {comforts.length > 0 && (
         <ul className={styles.comforts}>
           {comforts.map((comfort) => (
-            <li key={comfort}>{t(comfort)}</li>
+            <li key={comfort}>{toWords(comfort)}</li>
           ))}
         </ul>
       )}

@@ -108,3 +108,18 @@ test('the introduction to training lists what it adds', async () => {
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toEqual(expect.arrayContaining(['高亮', '缩放', '可随时隐藏的计时', '键盘快捷键']));
 });
+
+test('the introduction to training names the sections that get a tool which the others have in the exam', async () => {
+  const programme = findProgramme('sat');
+  if (!programme) throw new Error('No SAT');
+  const [verbal, math] = ['reading-writing', 'math'].map((section, at) => ({
+    ...{ section, part: 'module-1' },
+    sets: [{ id: at + 1, questions: [{ id: at + 10, type: 'choice' }] }],
+  }));
+  const paper = [verbal, math].flatMap((place) => place ?? []);
+  const choices = { mode: 'practice', windowMode: 'training' } as const;
+  store = await openStore(createStart(bindBlueprint(programme, 'digital', { paper, choices })));
+  renderUi(<Directions store={store} />, { language: 'zh' });
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toEqual(expect.arrayContaining(['高亮（数学）', '笔记（数学）']));
+});
