@@ -23,7 +23,7 @@ import {
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { demo } from '../../addresses.ts';
 import { demoMessages } from '../../messages.ts';
-import { FidelityDemo } from '../fidelity/exam-fidelity.lazy.ts';
+import { FidelityDemo } from '../fidelity/exam-fidelity.lazy.tsx';
 import styles from './demo.module.css';
 
 /** Every question type to try without an account: samples shipped with the page, scored here by the same engine. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createAttemptState } from '@inkstone/exam/attempt';
 import { listNavigationUnits } from '@inkstone/exam/blueprint';
 import {
@@ -19,7 +19,7 @@ import { deviceVolume } from '../listening/volume.ts';
 import { createFakePreloader } from '../listening/testing.ts';
 import { openRecordingQueue } from '../recording/recording-queue.ts';
 import { createRecordingDevice } from '../recording/testing.ts';
-import { ExamFidelity } from '../fidelity/exam-fidelity.lazy.ts';
+import { ExamFidelity, fidelityDelayMs } from '../fidelity/exam-fidelity.lazy.tsx';
 import { Directions } from './directions.tsx';
 import { SectionDirections } from './section-directions.tsx';
 import { createStart, stubServer, openStore } from '../testing.tsx';
@@ -329,8 +329,11 @@ test.each([
   store = await openStore(createStart({ ...blueprint, programme: 'sat', variant: 'digital' }));
   await ExamFidelity.preload();
   await loadContract('sat');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   renderUi(<Directions store={store} />);
-  await act(async () => new Promise((resolve) => setImmediate(resolve)));
+  expect(screen.queryByText('This window and the real exam')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(fidelityDelayMs));
   const comparison = screen.queryByText('This window and the real exam');
   expect(comparison !== null).toBe(isCompared);
   const start = screen.getByRole('button', { name: 'Start' });

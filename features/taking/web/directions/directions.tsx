@@ -26,7 +26,7 @@ import { enterUnit } from '../attempt-session/enter-unit.ts';
 import { useTimeline } from '../attempt-session/use-attempt-store.ts';
 import { useListening } from '../listening/listening-context.ts';
 import { EarlyCloseNotice } from './early-close-notice.tsx';
-import { ExamFidelity } from '../fidelity/exam-fidelity.lazy.ts';
+import { LaterExamFidelity } from '../fidelity/exam-fidelity.lazy.tsx';
 import { hasSoundCheck, SoundCheck } from '../environment-check/sound-check.lazy.ts';
 import { hasClock, isTimed, SectionFacts, getSectionSeconds, getTimingMessageKey, toTimes } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
@@ -171,7 +171,7 @@ const IntroductionPage = ({ store }: { store: AttemptStore }) => {
       )}
       {blueprint.mode === 'test' && (
         <AccountLanguage>
-          <ExamFidelity
+          <LaterExamFidelity
             programme={blueprint.programme}
             variant={blueprint.variant}
             isOther={blueprint.sections.some(({ otherThanExam }) => otherThanExam)}
