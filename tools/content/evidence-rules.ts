@@ -1,4 +1,4 @@
-import { isEvidence, listWrongOptions } from '@inkstone/bank/evidence';
+import { isEvidence, listWrongOptions } from '@inkstone/exam/evidence';
 import type { Question, QuestionSet } from '@inkstone/content';
 import { listOptions, ruleForEach, type Rule } from './rule.ts';
 import type { SampleContent } from './sample-content.ts';

@@ -11,6 +11,7 @@ export const ownPractice = {
   hasAttempt: true,
   completedBy: 'submission',
   mode: 'practice',
+  windowMode: 'training',
   reportAt: 'submitted',
   canBeRedone: false,
   refusals: { withdrawn: 'practice.discarded', deleted: 'practice.discarded' },

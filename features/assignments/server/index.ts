@@ -45,6 +45,7 @@ export { assignment, recipient } from './assignments.tables.ts';
 export { filterQuestions, questionsIn } from './assigned-content.ts';
 export { repeatFor, type RepeatSource } from './repeat-assignment.ts';
 export { storeDefinedHomework } from './defined-homework.ts';
+export { findWindowDefault } from './window-mode.ts';
 export { storeAssignment, pinContent, resolveRecipients, type AssignmentDraft } from './store-assignment.ts';
 export { deleteJoinedRecipients } from './added-recipients.queries.ts';
 export { listPercentRecipients, savePercentSeconds } from './percent-time.queries.ts';

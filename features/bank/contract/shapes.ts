@@ -3,7 +3,7 @@ import { Id, Ids, pageFields, integerBetween, NameInput, toVisibleText } from '@
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { Scene, stimulusLooks } from '@inkstone/exam/stimulus';
-import { distractorKinds, maxQuotes } from '../evidence.ts';
+import { distractorKinds, maxQuotes } from '@inkstone/exam/evidence';
 import { refusals } from '../refusals.ts';
 import { legacy } from './legacy.ts';
 

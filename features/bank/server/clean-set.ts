@@ -5,7 +5,7 @@ import type { LatexFault } from '@inkstone/base';
 import { checkFormulas } from '@inkstone/files/formulas';
 import { cleanRichText } from '@inkstone/files/rich-text';
 import type { QuestionDraft, SetDraft } from '../contract.ts';
-import { findEvidenceProblem, foldQuote, listWrongOptions } from '../evidence.ts';
+import { findEvidenceProblem, foldQuote, listWrongOptions } from '@inkstone/exam/evidence';
 import { findQuestionProblems, roundToTenth } from '../rules.ts';
 
 // The length is limited, so that many unclosed tags do not take quadratic time.

@@ -1,6 +1,6 @@
 import type { Scene, StimulusLook } from '@inkstone/exam/stimulus';
 import type { Clip } from '../contract.ts';
-import type { Distractors } from '../evidence.ts';
+import type { Distractors } from '@inkstone/exam/evidence';
 
 /** The stored stimulus of a set: files without URLs, which are signed for each reader. */
 export interface StoredStimulus {

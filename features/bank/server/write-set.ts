@@ -1,7 +1,7 @@
 import { searchTerms } from '@inkstone/base';
 import type { Tx } from '@inkstone/db';
 import type { Clip, Explanation } from '../contract.ts';
-import type { Distractors } from '../evidence.ts';
+import type { Distractors } from '@inkstone/exam/evidence';
 import type { StoredStimulus } from './pinned-content.ts';
 import { countSetIn, countSetOut } from './counts.queries.ts';
 import { buildSearchText } from './search-text.ts';

@@ -3,7 +3,7 @@ import type { CallOutput } from '@inkstone/call/web';
 import { getQuestionType, listOptionRecords } from '@inkstone/exam/logic';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import type { Clip, getQuestionSet, SetDraft, Stimulus } from '../contract.ts';
-import { isEvidence, keepWrongOptions, listWrongOptions, type Distractors } from '../evidence.ts';
+import { isEvidence, keepWrongOptions, listWrongOptions, type Distractors } from '@inkstone/exam/evidence';
 import { findClipProblem, findQuestionProblems } from '../rules.ts';
 import { isRecording, findRecording } from './recording.ts';
 import { toDraftTitles } from './names.ts';

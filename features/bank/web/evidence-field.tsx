@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getQuestionType, listOptionRecords } from '@inkstone/exam/logic';
 import { CloseIcon, useTranslation } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
-import { distractorKinds, foldQuote, isEvidence, listWrongOptions, maxQuotes } from '../evidence.ts';
+import { distractorKinds, foldQuote, isEvidence, listWrongOptions, maxQuotes } from '@inkstone/exam/evidence';
 import { distractorMessages, evidenceMessages } from '../messages.ts';
 import type { EditedQuestion } from './edited-set.ts';
 import styles from './editor.module.css';

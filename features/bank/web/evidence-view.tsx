@@ -9,7 +9,7 @@ import {
   type DistractorKind,
   type Distractors,
   type QuotedStimulus,
-} from '../evidence.ts';
+} from '@inkstone/exam/evidence';
 import { distractorMessages, evidenceMessages } from '../messages.ts';
 import styles from './evidence.module.css';
 

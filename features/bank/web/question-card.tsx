@@ -3,7 +3,7 @@ import { localizedName, pointsText } from '@inkstone/base';
 import { QuestionPlayer, QuestionReview } from '@inkstone/exam/views';
 import { BlockSkeleton, LocalizedRichText, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
 import type { Clip, Stimulus } from '../contract.ts';
-import type { Distractors } from '../evidence.ts';
+import type { Distractors } from '@inkstone/exam/evidence';
 import { bankMessages } from '../messages.ts';
 import { EvidenceView } from './evidence-view.tsx';
 import { ClipView } from './clip-view.tsx';

@@ -1,7 +1,7 @@
 import { StimulusText } from '@inkstone/exam/stimulus-text';
 import { RichText, SoundPlayer, useTranslation } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
-import { markEvidence } from '../evidence.ts';
+import { markEvidence } from '@inkstone/exam/evidence';
 import { bankMessages } from '../messages.ts';
 import type { QuestionViewMode } from './question-card.tsx';
 import { isRecording } from './recording.ts';

@@ -1,4 +1,4 @@
-import { keepWrongOptions, listWrongOptions } from '@inkstone/bank/evidence';
+import { keepWrongOptions, listWrongOptions } from '@inkstone/exam/evidence';
 import { readKeys, readPinnedSets, signPictures, signStimulusWithTranscript } from '@inkstone/bank/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getQuestionType, listOptionRecords } from '@inkstone/exam/logic';

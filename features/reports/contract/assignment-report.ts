@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LocalizedText } from '@inkstone/bank/contract';
-import { distractorKinds } from '@inkstone/bank/evidence';
+import { distractorKinds } from '@inkstone/exam/evidence';
 import { Id, integerBetween } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';

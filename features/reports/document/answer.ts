@@ -1,6 +1,6 @@
 import { optionLetter, shortTime, spanText } from '@inkstone/base';
 import { paragraph, richTextBlocks, toInline, type Block, type Inline } from '@inkstone/base/document';
-import { listChosenIds, markEvidence } from '@inkstone/bank/evidence';
+import { listChosenIds, markEvidence } from '@inkstone/exam/evidence';
 import { bankMessages, distractorMessages, evidenceMessages } from '@inkstone/bank/messages';
 import { describeReview } from '@inkstone/exam/descriptions';
 import { lateMessages } from '@inkstone/exam/late-messages';

@@ -1,4 +1,4 @@
-import { keepWrongOptions, listWrongOptions } from '@inkstone/bank/evidence';
+import { keepWrongOptions, listWrongOptions } from '@inkstone/exam/evidence';
 import { signPictures, signStimulusWithTranscript, type PinnedKey } from '@inkstone/bank/server';
 import { localizedName, toPoints } from '@inkstone/base';
 import { getQuestionType, getTypeCode, listOptionRecords } from '@inkstone/exam/logic';

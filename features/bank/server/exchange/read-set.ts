@@ -1,6 +1,6 @@
 import type { Handle } from '@inkstone/db';
 import type { ExchangedSet } from '../../contract.ts';
-import { keepWrongOptions } from '../../evidence.ts';
+import { keepWrongOptions } from '@inkstone/exam/evidence';
 import { listWrongOptionIds } from '../clean-set.ts';
 import { readKeys } from '../keys.ts';
 import { listLeafCodes } from './exchange.queries.ts';

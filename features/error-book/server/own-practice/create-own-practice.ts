@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { insertRemovedQuestions, pinContent, questionsIn, storeAssignment } from '@inkstone/assignments/server';
+import {
+  findWindowDefault,
+  insertRemovedQuestions,
+  pinContent,
+  questionsIn,
+  storeAssignment,
+} from '@inkstone/assignments/server';
 import { readPinnedSets } from '@inkstone/bank/server';
 import { addDays, dayStartIn } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
@@ -142,6 +148,7 @@ const storePractice = async (ctx: CreateContext, content: PracticeContent) => {
       ...{ beginsAt: now, deadline: addDays(now, practiceDays, school.timeZone) },
       timeLimitSeconds: input.minutes === undefined ? null : input.minutes * 60,
       ...{ maxListens: null, playbackSpeed: null, isSelfMarked: false, teacherMessage: null },
+      windowMode: findWindowDefault(kind, pinned.programme),
     },
     content: { ...pinned, questionCount },
     students: [{ studentId: me.id, classId: null }],
