@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fromWire, toWire, type AnyCall } from '@inkstone/call';
 import { CallProvider, newQueryClient, type CallOutput } from '@inkstone/call/web';
+import { sessionStore } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
 import { createOwnPractice, discardOwnPractice, getPracticeOptions, listOwnPractice } from '../../contract.ts';
 import { PractiseButtons } from './practise-buttons.tsx';
@@ -131,4 +132,13 @@ test('from a report both kinds are asked for by the work alone, and a refusal is
     { source: 'wrong', assignmentId: 41 },
     { source: 'similar', assignmentId: 41 },
   ]);
+});
+
+test('staff who read the report of their own test are not offered practice', () => {
+  const reader = { id: 4, name: 'He Jing', role: ['staff' as const], namedRoles: [], permission: [] };
+  const rest = { language: 'en' as const, isGuideSeen: true, browserToken: 'browser' };
+  sessionStore.signIn({ ...reader, ...rest }, { family: 'backend', username: 'hejing' }, 'bearer');
+  onTestFinished(() => sessionStore.signOut());
+  draw(<PractiseButtons assignmentId={41} />);
+  expect(screen.queryByRole('button', { name: 'Once more what I had wrong' })).toBeNull();
 });
