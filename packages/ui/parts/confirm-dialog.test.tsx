@@ -2,7 +2,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing.tsx';
+import { PartLanguage } from '../words/index.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { preloadConfirm, useConfirm } from './confirm.tsx';
 
 const handleResult = vi.fn<(yes: boolean) => void>();
 
@@ -34,4 +36,26 @@ test('a key that is still held, and one inside the dialog, are left to the brows
   cancel.focus();
   fireEvent.keyDown(cancel, { key: 'Enter' });
   expect(handleResult).not.toHaveBeenCalled();
+});
+
+test('a question of a part in another language brings that language along, one of the page does not', async () => {
+  await preloadConfirm();
+  const Asking = () => {
+    const confirm = useConfirm();
+    return (
+      <button onClick={() => void confirm({ title: 'Finish?', body: 'For good.', actionLabel: 'Finish' })}>Ask</button>
+    );
+  };
+  const part = (
+    <PartLanguage language="en">
+      <Asking />
+    </PartLanguage>
+  );
+  renderUi(part, { language: 'zh' });
+  fireEvent.click(screen.getByText('Ask'));
+  expect((await screen.findByRole('alertdialog')).getAttribute('lang')).toBe('en');
+  cleanup();
+  renderUi(part, { language: 'en' });
+  fireEvent.click(screen.getByText('Ask'));
+  expect((await screen.findByRole('alertdialog')).getAttribute('lang')).toBeNull();
 });

@@ -15,6 +15,8 @@ export interface ConfirmOptions {
   cancel?: string;
   /** The action removes something for good. */
   danger?: boolean;
+  /** The language of the words, where it is not that of the page; `useConfirm` sets it. */
+  lang?: string;
   /** There is nothing to choose: one button, as for news that has to be read. */
   hasOnlyAction?: boolean;
 }
@@ -52,7 +54,10 @@ export const ConfirmDialog = ({ question, onResult }: ConfirmDialogProps) => {
   return (
     <Modal.Root opened onClose={() => onResult(false)} size={460}>
       <Modal.Overlay />
-      <Modal.Content ref={content} renderRoot={(props) => <section {...props} role="alertdialog" />}>
+      <Modal.Content
+        ref={content}
+        renderRoot={(props) => <section {...props} lang={question.lang} role="alertdialog" />}
+      >
         <Modal.Header>
           <Modal.Title>{question.title}</Modal.Title>
         </Modal.Header>

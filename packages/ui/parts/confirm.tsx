@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ConfirmOptions } from './confirm-dialog.tsx';
+import { langTag, useAccountLanguage, useLanguage } from '../words/index.ts';
 import { lazyWithRetry } from './lazy-with-retry.tsx';
 
 type Confirm = (question: ConfirmOptions) => Promise<boolean>;
@@ -16,7 +17,11 @@ export const preloadConfirm = Dialog.preload;
 export const useConfirm = (): Confirm => {
   const confirm = use(ConfirmContext);
   if (!confirm) throw new Error('useConfirm is used outside UiProvider');
-  return confirm;
+  const language = useLanguage();
+  const accountLanguage = useAccountLanguage();
+  const lang = language === accountLanguage ? undefined : langTag(language);
+  // The dialog is drawn outside the part that asks: it brings the language of its words along.
+  return useCallback((question) => confirm(lang === undefined ? question : { lang, ...question }), [confirm, lang]);
 };
 
 /** Asks by the browser's own dialog, where ours cannot be loaded. */
