@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { findParagraph, insertPlace, removePlaces, usePassageText } from '../parts/passage-text.tsx';
+import { findParagraphWith, insertPlace, removePlaces, usePassageText } from '../parts/passage-text.tsx';
 import type { Square } from './type.ts';
 
 /** A square in the passage: its number, and the element that it is drawn in. */
@@ -12,6 +12,8 @@ const toPlain = (html: string): string => new DOMParser().parseFromString(html, 
 
 const squareTag = /<span\b[^>]*\bdata-square="(\d+)"[^>]*>(?:\s*<\/span>)?/;
 
+const toVisible = (text: string): string => text.replace(/\s/g, '');
+
 /** The number of each square with how many visible characters stand before it. */
 const listSquareOffsets = (html: string): { number: Square; offset: number }[] => {
   const pieces = html.split(squareTag);
@@ -21,22 +23,26 @@ const listSquareOffsets = (html: string): { number: Square; offset: number }[] =
       before += piece;
       return [];
     }
-    return [{ number: Number(piece), offset: toPlain(before).replace(/\s/g, '').length }];
+    return [{ number: Number(piece), offset: toVisible(toPlain(before)).length }];
   });
 };
 
 /**
- * Puts a place for each square into the paragraph of the passage beside the question; empty where no passage is shown,
- * or none of its paragraphs is that of the question.
+ * Puts a place for each square into the paragraph of the passage beside the question, which may go on before and after
+ * the text of the question; empty where no passage is shown, or none of its paragraphs has that text.
  */
 export const useSquaresInPassage = (text: string): readonly SquarePlace[] => {
   const passage = usePassageText();
   const { paragraph, squares } = useMemo(() => {
-    const found = passage && findParagraph(passage.element, toPlain(text));
+    const found = passage && findParagraphWith(passage.element, toPlain(text));
+    const start = toVisible(found?.textContent ?? '').indexOf(toVisible(toPlain(text)));
     const offsets = found ? listSquareOffsets(text) : [];
     return {
       paragraph: found,
-      squares: offsets.map(({ number, offset }) => ({ number, offset, place: document.createElement('span') })),
+      squares: offsets.map(({ number, offset }) => ({
+        ...{ number, offset: start + offset },
+        place: document.createElement('span'),
+      })),
     };
   }, [passage, text]);
   useLayoutEffect(() => {

@@ -110,6 +110,21 @@ describe('a sentence to insert beside its passage', () => {
     expect(document.activeElement).toBe(at('C'));
   });
 
+  test('is inserted in a paragraph that goes on before and after the text of the question', () => {
+    const passage = passageWith('<p>Three.</p><p>Zero. One. Two. Three. Four.</p>');
+    renderPlayer(besidePassage(passage), { prompt });
+    const [, paragraph] = passage.element.children;
+    expect(paragraph?.querySelectorAll('input')).toHaveLength(3);
+    expect(at('A').closest('p')).toBe(paragraph);
+    fireEvent.click(at('A'));
+    const before = document.createRange();
+    before.setStart(passage.element, 1);
+    before.setEndBefore(at('A'));
+    expect(before.toString().trim()).toMatch(/^Zero\./);
+    expect(before.toString()).not.toContain('Two.');
+    expect(paragraph?.textContent).toBe('Zero. One. Two. Three. Four.');
+  });
+
   test('leaves the passage as it was', () => {
     const passage = passageWith('<p>One. Two. Three.</p>');
     const { unmount } = renderPlayer(besidePassage(passage), { prompt });

@@ -29,6 +29,16 @@ export const findParagraph = (passage: HTMLElement, text: string): HTMLElement |
     : [...passage.querySelectorAll<HTMLElement>('p')].find(({ textContent }) => normalize(textContent) === words);
 };
 
+const toVisible = (text: string): string => text.replace(/\s/g, '');
+
+/** The paragraph of a passage that says the same words, else the first that has them in it; undefined where none has. */
+export const findParagraphWith = (passage: HTMLElement, text: string): HTMLElement | undefined => {
+  const words = toVisible(text);
+  if (words === '') return undefined;
+  const paragraphs = [...passage.querySelectorAll<HTMLElement>('p')];
+  return findParagraph(passage, text) ?? paragraphs.find(({ textContent }) => toVisible(textContent).includes(words));
+};
+
 /** The index behind so many visible characters. */
 const findIndex = (text: string, count: number): number =>
   (new RegExp(String.raw`^(?:\s*\S){${count}}`).exec(text)?.[0] ?? '').length;

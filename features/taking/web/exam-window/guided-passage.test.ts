@@ -56,6 +56,15 @@ test('the paragraph that a question brings with squares is marked', () => {
   expect(passage.querySelector('[aria-current]')?.getAttribute('data-paragraph')).toBe('3');
 });
 
+test('a part of a paragraph marks it only where the question brings it with squares', () => {
+  const { passage } = draw();
+  const undo = guidePassage(passage, '<p>plants, <span data-square="1"></span>lifted dust.</p>');
+  expect(passage.querySelector('[aria-current]')?.getAttribute('data-paragraph')).toBe('2');
+  undo();
+  guidePassage(passage, '<p>The dust fell.</p>');
+  expect(passage.querySelector('[aria-current]')).toBeNull();
+});
+
 test('the pane is scrolled to the paragraph in question', () => {
   const { pane, passage } = draw();
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function at(this: Element) {

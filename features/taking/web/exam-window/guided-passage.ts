@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { findParagraph, listTextNodes, type PassageText } from '@inkstone/exam/passage-text';
+import { findParagraph, findParagraphWith, listTextNodes, type PassageText } from '@inkstone/exam/passage-text';
 
 /** What a question says about the passage: the numbers of its paragraphs, and words that it quotes. */
 export interface PassageReference {
@@ -113,6 +113,12 @@ const unwrap = (mark: HTMLElement): void => {
   parentElement?.normalize();
 };
 
+/** The paragraph that a question brings itself: all of it, or with squares a part of it. */
+const findQuotedParagraph = (passage: HTMLElement, question: HTMLElement): HTMLElement | undefined =>
+  question.querySelector('[data-square]')
+    ? findParagraphWith(passage, question.textContent)
+    : findParagraph(passage, question.textContent);
+
 /**
  * Numbers the paragraphs of a passage, marks those that a question is about, lights the words it quotes and scrolls
  * there. Returns what takes all of it back.
@@ -120,8 +126,7 @@ const unwrap = (mark: HTMLElement): void => {
 export const guidePassage = (passage: HTMLElement, questionHtml: string): (() => void) => {
   const paragraphs = listParagraphs(passage);
   const { paragraphs: numbers, quotations } = readPassageReference(questionHtml);
-  // A question may bring a paragraph of the passage itself, with squares in it.
-  const same = findParagraph(passage, parse(questionHtml).textContent);
+  const same = findQuotedParagraph(passage, parse(questionHtml));
   for (const [index, paragraph] of paragraphs.entries()) {
     paragraph.dataset['paragraph'] = String(index + 1);
     if (paragraph === same || numbers.includes(index + 1)) paragraph.setAttribute('aria-current', 'location');
