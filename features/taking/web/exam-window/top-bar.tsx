@@ -17,6 +17,7 @@ import {
   ZoomIcon,
   lazyWithRetry,
   useAccountLanguage,
+  langTag,
   useAccountTranslation,
   useConfirm,
   useNow,
@@ -82,7 +83,7 @@ const useWindowItems = ({ kind, store, state }: TopBarProps): ToolItem[] => {
     const later = tAccount(attemptKinds[kind].isPractice ? 'leaveBody' : 'leaveBodyTest');
     const body = [tAccount(leaveNotes[store.snapshot().saving.is]), later].join(language === 'zh' ? '' : ' ');
     const words = { title: tAccount('leaveTitle'), body, actionLabel: tAccount('leave'), cancel: tAccount('stay') };
-    if (await confirm(words)) leaveWindow('/home');
+    if (await confirm({ ...words, lang: langTag(language) })) leaveWindow('/home');
   };
   const keysItem: ToolItem = {
     id: 'keys',

@@ -69,6 +69,7 @@ test('leaving asks in Chinese, since it says where the answers are', async () =>
   fireEvent.click(screen.getByRole('button', { name: /^Leave/ }));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).not.toMatch(/[a-z]{3}/i);
+  expect(dialog.getAttribute('lang')).toBe('zh-CN');
 });
 
 test('an exam in both languages shows both', async () => {
