@@ -218,7 +218,7 @@ const PrepareButton = ({ room, isDisabled, onAdd }: PrepareButtonProps) => {
   };
   return (
     <>
-      <Button className={styles.prepare} disabled={isDisabled} onClick={() => setOpen(true)}>
+      <Button disabled={isDisabled} onClick={() => setOpen(true)}>
         {t('prepare')}
       </Button>
       {isOpen && (
