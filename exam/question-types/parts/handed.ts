@@ -45,6 +45,14 @@ export const withFile = (value: unknown, file: AnswerFile): FileAnswer => {
   return { ...before, files: [...before.files.filter(({ id }) => id !== file.id), file] };
 };
 
+/** Stands for any photo of a page, to ask whether an answer takes one. */
+export const anyPage: AnswerFile = {
+  id: '00000000-0000-4000-8000-000000000000',
+  name: 'page.jpg',
+  mime: 'image/jpeg',
+  bytes: 1,
+};
+
 /** Removes a file. */
 export const withoutFile = (value: unknown, id: string): FileAnswer => {
   const before = toFileAnswer(value);

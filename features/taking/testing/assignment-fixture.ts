@@ -40,11 +40,11 @@ export const createChoiceSet = async (
 };
 
 const spokenQuestion = { type: 'timed-speech', prompt: { text: '<p>Say why.</p>' }, key: { model: '<p>Because.</p>' } };
-const fileQuestion = {
+const createFileQuestion = ({ accepts = ['text', 'files', 'recording'], mostFiles = 3 }: FixtureDraft) => ({
   type: 'file-upload',
-  prompt: { text: '<p>Show it.</p>', accepts: ['text', 'files', 'recording'], mostFiles: 3, leastWords: 0 },
+  prompt: { text: '<p>Show it.</p>', accepts, mostFiles, leastWords: 0 },
   key: { model: '<p>Like this.</p>' },
-};
+});
 
 const codeQuestion = {
   type: 'code-picture',
@@ -108,6 +108,10 @@ interface FixtureDraft {
   reportAt?: 'submitted' | 'closed' | 'byHand';
   /** One question with text, files and recordings, and one choice question. */
   files?: boolean;
+  /** The most files that question takes, if not three. */
+  mostFiles?: number;
+  /** The ways in which that question is answered, if not all. */
+  accepts?: ('text' | 'files' | 'recording')[];
   /** One question that asks for pictures of a program, and one choice question. */
   code?: boolean;
   /** One spoken question and one choice question. */
@@ -138,7 +142,7 @@ export const createAssignmentFixture = async (
   const { teacher, student, studentPerson, ownerId } = draft.like ?? (await createTeacherAndStudent(school));
   const open =
     (draft.spoken && spokenQuestion) ||
-    (draft.files && fileQuestion) ||
+    (draft.files && createFileQuestion(draft)) ||
     (draft.code && codeQuestion) ||
     (draft.written && essayQuestion);
   const set = open

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { StoredFileRow } from '@inkstone/bank/server';
 import type { Handle, Tx } from '@inkstone/db';
+import type { FileAnswer } from '@inkstone/exam/handed';
 import * as z from 'zod';
 import type { attempt } from '../taking.tables.ts';
 import type { AnswerFileRow } from './files.queries.ts';
@@ -80,34 +81,36 @@ export const listPhonePageRows = async (db: Handle, attemptId: number): Promise<
   return rows.map(({ sizeBytes: bytes, pageNumber: number, ...row }) => ({ ...row, bytes, number }));
 };
 
+/** A page that no journal has named and that is not in its answer. */
+interface UnnamedPage extends Pick<UploadedFile, 'id' | 'name' | 'mime' | 'bytes'>, Pick<AnswerFileRow, 'questionId'> {}
+
+/** The pages of an attempt that no journal has named and that are not in their answers, by question and number. */
+export const listUnnamedPages = async (tx: Tx, attemptId: number): Promise<UnnamedPage[]> => {
+  const rows = await tx.rows<Omit<UnnamedPage, 'bytes'> & Pick<StoredFileRow, 'sizeBytes'>>(sql`
+    select f.id, f.question_id, f.name, s.mime, s.size_bytes
+      from answer_file f join stored_file s on s.id = f.file_id
+     where f.attempt_id = ${attemptId} and f.page_number is not null and f.named_at is null and f.removed_at is null
+       and not exists (
+             select 1 from answer a
+              where a.attempt_id = f.attempt_id and a.question_id = f.question_id
+                and a.value @> jsonb_build_object('files', jsonb_build_array(jsonb_build_object('id', f.id::text))))
+     order by f.question_id, f.page_number`);
+  return rows.map(({ sizeBytes: bytes, ...row }) => ({ ...row, bytes }));
+};
+
 /**
- * Puts the pages that came from phones, and that no journal has named yet, at the end of their answers. What a window
- * saves without having heard of a page leaves it in the answer; once its journal has named the page, the journal decides.
- * An answer that consists of such pages alone is older than any that the window gives.
+ * Stores an answer with pages that came from phones added; its times stay. An answer that consists of such pages alone is
+ * older than any that the window gives.
  */
-export const keepUnnamedPages = async (tx: Tx, attemptId: number): Promise<void> => {
+export const storeAnswerWithPages = async (
+  tx: Tx,
+  { attemptId, questionId }: Pick<AnswerFileRow, 'attemptId' | 'questionId'>,
+  { value, at }: { value: FileAnswer; at: Date },
+): Promise<void> => {
   await tx.run(sql`
-    with unnamed as (
-      select f.question_id, max(f.added_at) as added_at,
-             jsonb_agg(jsonb_build_object('id', f.id::text, 'name', f.name, 'mime', s.mime, 'bytes', s.size_bytes)
-                       order by f.page_number) as files
-        from answer_file f join stored_file s on s.id = f.file_id
-       where f.attempt_id = ${attemptId} and f.page_number is not null and f.named_at is null and f.removed_at is null
-         and not exists (
-               select 1 from answer a
-                where a.attempt_id = f.attempt_id and a.question_id = f.question_id
-                  and a.value @> jsonb_build_object('files', jsonb_build_array(jsonb_build_object('id', f.id::text))))
-       group by f.question_id
-    )
     insert into answer as a (attempt_id, question_id, value, seq, answered_at, received_at, is_counted)
-    select ${attemptId}, u.question_id, jsonb_build_object('text', '', 'files', u.files, 'recordings', '[]'::jsonb),
-           0, 'epoch', u.added_at, true
-      from unnamed u
-    on conflict (attempt_id, question_id) do update
-       set value = case when jsonb_typeof(a.value) = 'object'
-                        then a.value || jsonb_build_object('files',
-                               coalesce(a.value -> 'files', '[]'::jsonb) || (excluded.value -> 'files'))
-                        else excluded.value end`);
+    values (${attemptId}, ${questionId}, ${JSON.stringify(value)}::jsonb, 0, 'epoch', ${at}, true)
+    on conflict (attempt_id, question_id) do update set value = excluded.value`);
 };
 
 /** Takes a page that no journal has named out of its answer, after it was removed. */

@@ -23,8 +23,8 @@ const sendPage = (
 
 const openCode = (token: string, phoneKey: string) => school.nobody.ask(readPhoneCamera, { token, phoneKey });
 
-const createSetup = async () => {
-  const work = await createAssignmentFixture(school, { files: true });
+const createSetup = async (question: { mostFiles?: number } = {}) => {
+  const work = await createAssignmentFixture(school, { files: true, ...question });
   const window = await startAttemptDriver(school, work);
   const [questionId = 0, choiceId = 0] = work.questionIds;
   const { attemptId, windowId } = window;
@@ -40,12 +40,63 @@ const createSetup = async () => {
   };
   const value = async () =>
     (await listAnswers(school.db, [attemptId])).find((answer) => answer.questionId === questionId)?.value;
+  const answerWith = (text: string, files: readonly object[]) =>
+    window.sendEvents({ kind: 'answered', questionId, value: { text, files: [...files], recordings: [] } });
   const list = () => work.student.ask(listPhonePages, { attemptId });
-  return { work, window, attemptId, windowId, questionId, choiceId, showCode, openPhone, value, list };
+  return { work, window, attemptId, windowId, questionId, choiceId, showCode, openPhone, value, answerWith, list };
 };
 
 const names = (value: unknown): string[] =>
   (value as { files: { name: string }[] } | undefined)?.files.map(({ name }) => name) ?? [];
+
+/** Files that the window itself has chosen, as its answer names them. */
+const createOwnFiles = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ id: randomUUID(), name: `own-${index + 1}.jpg`, mime: 'image/jpeg', bytes: 1 },
+  }));
+
+describe('pages from a phone beside files of a window that had not heard of them', () => {
+  test('join the answer while it has room, and what is typed later is stored', async () => {
+    const setup = await createSetup();
+    const { send } = await setup.openPhone();
+    for (let page = 0; page < 3; page += 1) expect((await send()).status).toBe(200);
+    await setup.answerWith('', createOwnFiles(2));
+    expect(names(await setup.value())).toEqual(['own-1.jpg', 'own-2.jpg', 'page-1.jpg']);
+
+    const resumed = await openAttemptDriver(school, setup.work, { takeOver: true });
+    const before = resumed.start.answers.find(({ questionId }) => questionId === setup.questionId)?.value as object;
+    const typed = { ...before, text: 'Typed later.' };
+    await resumed.sendEvents({ kind: 'answered', questionId: setup.questionId, value: typed });
+    expect(await setup.value()).toEqual(typed);
+    expect((await setup.list()).pages).toHaveLength(3);
+  });
+
+  test('wait outside a full answer, and join it at a save that leaves room', async () => {
+    const setup = await createSetup();
+    const { send } = await setup.openPhone();
+    await send();
+    const own = createOwnFiles(3);
+    await setup.answerWith('', own);
+    expect(names(await setup.value())).toEqual(['own-1.jpg', 'own-2.jpg', 'own-3.jpg']);
+    expect((await send()).body['reason']).toBe('camera.full');
+    await setup.answerWith('', own.slice(1));
+    expect(names(await setup.value())).toEqual(['own-2.jpg', 'own-3.jpg', 'page-1.jpg']);
+  });
+
+  test('leave twenty files of its own an answer that is marked', async () => {
+    const setup = await createSetup({ mostFiles: 20 });
+    const { send } = await setup.openPhone();
+    await send();
+    await setup.answerWith('', createOwnFiles(20));
+    await setup.window.submit();
+    expect(names(await setup.value())).toHaveLength(20);
+    const answers = await listAnswers(school.db, [setup.attemptId]);
+    // A blank would have been given nothing; an answer waits for its teacher.
+    expect(answers.find(({ questionId }) => questionId === setup.questionId)).toMatchObject({
+      ...{ earned: null, possible: 100 },
+    });
+  });
+});
 
 describe('a page from a phone', () => {
   test('is numbered by the server, part of the answer at once, and listed for the exam window', async () => {

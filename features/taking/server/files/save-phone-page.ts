@@ -4,10 +4,11 @@ import { kinds, toFileName, type StoredFile } from '@inkstone/files';
 import { countAnonymous, countUse, hashToken } from '@inkstone/session/server';
 import { savePhonePage as contract } from '../../contract.ts';
 import { toPhonePagesSubject } from '../../push-subjects.ts';
-import { findAnyAttempt, lockAttempt } from '../attempt-rows.queries.ts';
+import { findAnyAttempt, lockAttempt, type LockedAttempt } from '../attempt-rows.queries.ts';
 import { findAnswerFileContext, lockAnswerFile, updateAnswerFile } from './files.queries.ts';
 import { hasPageRoom } from './find-page-room.ts';
-import { countPhonePages, findPhoneCamera, keepUnnamedPages, type PhoneCamera } from './phone-camera.queries.ts';
+import { keepUnnamedPages } from './keep-unnamed-pages.ts';
+import { countPhonePages, findPhoneCamera, type PhoneCamera } from './phone-camera.queries.ts';
 import { findCodeRefusal } from './phone-camera-state.ts';
 import { uploadLimit } from './save-attachment.ts';
 import { discardUpload, isFull, storeUpload } from './store-upload.ts';
@@ -42,7 +43,10 @@ const prepare = async (ctx: PrepareContext<typeof contract>): Promise<PreparedPa
 type SaveContext = HandlerContext<typeof contract, PreparedPage>;
 
 /** Numbers the page in its name too, puts it into the answer, and tells the exam window. */
-const addPage = async (ctx: SaveContext, { camera, file }: { camera: PhoneCamera; file: StoredFile }) => {
+const addPage = async (
+  ctx: SaveContext,
+  { row, camera, file }: { row: LockedAttempt; camera: PhoneCamera; file: StoredFile },
+) => {
   const { input, tx, now, push } = ctx;
   const { key, kind, mime, size, sha256 } = file;
   const pageNumber = (await countPhonePages(tx, camera)).lastNumber + 1;
@@ -50,7 +54,7 @@ const addPage = async (ctx: SaveContext, { camera, file }: { camera: PhoneCamera
   const fileRow = { key, name, mime, sizeBytes: size, sha256, ownerId: camera.studentId, createdAt: now };
   const fileId = await insertFile(tx, { ...fileRow, usedBy: 'answer' });
   await updateAnswerFile(tx, input.id, { fileId, name, pageNumber });
-  await keepUnnamedPages(tx, camera.attemptId);
+  await keepUnnamedPages(tx, row, now);
   await push([camera.studentId], { kind: 'refresh', about: toPhonePagesSubject(camera.attemptId) });
   return pageNumber;
 };
@@ -74,6 +78,6 @@ export const savePhonePage = handleCall(contract, {
     const context = await findAnswerFileContext(tx, { ...camera, id: input.id });
     if (!context || isFull(context)) return refuse('handed.tooMany');
     if (!(await hasPageRoom(tx, row, questionId))) return refuse('camera.full');
-    return { number: await addPage(ctx, { camera, file: prepared.file }) };
+    return { number: await addPage(ctx, { row, camera, file: prepared.file }) };
   },
 });

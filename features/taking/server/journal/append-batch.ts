@@ -34,7 +34,7 @@ import { toOvertimeUpserts } from './overtime.ts';
 import { appendEvents, type AnswerUpsert, type EventRow } from './journal.queries.ts';
 import { filesClaimedBy, fileIdsIn } from '../files/file-ids.ts';
 import { claimFiles } from '../files/files.queries.ts';
-import { keepUnnamedPages } from '../files/phone-camera.queries.ts';
+import { keepUnnamedPages } from '../files/keep-unnamed-pages.ts';
 import { toAttemptFacts } from '../finishing/close-attempt.ts';
 import { recordingIdsIn } from '../recording/recording-ids.ts';
 import { claimRecordings } from '../recording/recordings.queries.ts';
@@ -237,7 +237,7 @@ export const appendBatch = async (
     ack: result.ack,
     checkAt: nextCheckAt(timeline, { window, now }),
   });
-  if (hasFileAnswer(row, result.accepted)) await keepUnnamedPages(tx, row.id);
+  if (hasFileAnswer(row, result.accepted)) await keepUnnamedPages(tx, row, now);
   if (late.length > 0) await ctx.emit('answers.late', toAttemptFacts(row));
   const advanced = await advanceToNextModule(ctx, { row, state, window });
   return { row, window, state: advanced.state, timeline: advanced.timeline ?? timeline, ack: result.ack };
