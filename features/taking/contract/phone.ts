@@ -70,6 +70,9 @@ export const listPhonePages = call({
         AnswerFileRecord.extend({
           questionId: QuestionId,
           number: z.int().describe('Counted by the server through each answer, from 1.'),
+          isNamed: z
+            .boolean()
+            .describe("The window's journal has named it and decides about it; until then the server keeps it."),
         }),
       )
       .describe('Whole pages alone; what was taken out of the answer is not among them.'),

@@ -67,18 +67,24 @@ export const countPhonePages = async (
 /** A page that came from a phone. */
 export interface PhonePage extends UploadedFile, Pick<AnswerFileRow, 'questionId'> {
   number: NonNullable<AnswerFileRow['pageNumber']>;
+  /** Whether the journal has named it, and so decides about it. */
+  isNamed: boolean;
 }
 
 /** The whole pages of an attempt that came from phones and were not removed, by question and number. */
 export const listPhonePageRows = async (db: Handle, attemptId: number): Promise<PhonePage[]> => {
   const rows = await db.rows<
-    Omit<PhonePage, 'bytes' | 'number'> & Pick<StoredFileRow, 'sizeBytes'> & { pageNumber: PhonePage['number'] }
+    Omit<PhonePage, 'bytes' | 'number' | 'isNamed'> &
+      Pick<StoredFileRow, 'sizeBytes'> &
+      Pick<AnswerFileRow, 'namedAt'> & { pageNumber: PhonePage['number'] }
   >(sql`
-    select f.id, f.file_id, f.question_id, f.name, f.page_number, s.mime, s.size_bytes
+    select f.id, f.file_id, f.question_id, f.name, f.page_number, f.named_at, s.mime, s.size_bytes
       from answer_file f join stored_file s on s.id = f.file_id
      where f.attempt_id = ${attemptId} and f.page_number is not null and f.removed_at is null
      order by f.question_id, f.page_number`);
-  return rows.map(({ sizeBytes: bytes, pageNumber: number, ...row }) => ({ ...row, bytes, number }));
+  return rows.map(({ sizeBytes: bytes, pageNumber: number, namedAt, ...row }) => ({
+    ...{ ...row, bytes, number, isNamed: namedAt !== null },
+  }));
 };
 
 /** A page that no journal has named and that is not in its answer. */
@@ -113,8 +119,20 @@ export const storeAnswerWithPages = async (
     on conflict (attempt_id, question_id) do update set value = excluded.value`);
 };
 
-/** Takes a page that no journal has named out of its answer, after it was removed. */
-export const dropUnnamedPage = async (
+/** Whether a file is a page from a phone that no journal has named. */
+export const isUnnamedPage = async (
+  tx: Tx,
+  { id, attemptId, questionId }: Pick<AnswerFileRow, 'id' | 'attemptId' | 'questionId'>,
+): Promise<boolean> => {
+  const rows = await tx.rows(sql`
+    select 1 from answer_file f
+     where f.id = ${id} and f.attempt_id = ${attemptId} and f.question_id = ${questionId}
+       and f.page_number is not null and f.named_at is null`);
+  return rows.length > 0;
+};
+
+/** Takes a page out of its answer, after it was removed. */
+export const dropPage = async (
   tx: Tx,
   { id, attemptId, questionId }: Pick<AnswerFileRow, 'id' | 'attemptId' | 'questionId'>,
 ): Promise<void> => {
@@ -124,7 +142,5 @@ export const dropUnnamedPage = async (
              select coalesce(jsonb_agg(n.file order by n.place), '[]'::jsonb)
                from jsonb_array_elements(a.value -> 'files') with ordinality as n(file, place)
               where lower(n.file ->> 'id') <> ${id}))
-     where a.attempt_id = ${attemptId} and a.question_id = ${questionId} and jsonb_typeof(a.value -> 'files') = 'array'
-       and exists (select 1 from answer_file f
-                    where f.id = ${id} and f.page_number is not null and f.named_at is null)`);
+     where a.attempt_id = ${attemptId} and a.question_id = ${questionId} and jsonb_typeof(a.value -> 'files') = 'array'`);
 };

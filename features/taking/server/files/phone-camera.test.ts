@@ -166,6 +166,35 @@ describe('a page from a phone', () => {
     expect((await setup.list()).pages).toEqual([]);
   });
 
+  test('stays in an answer that was handed in, whoever asks to remove it', async () => {
+    const setup = await createSetup();
+    const { send } = await setup.openPhone();
+    await send();
+    const [page] = (await setup.list()).pages;
+    await setup.window.submit();
+    const key = { id: page?.id ?? '', attemptId: setup.attemptId, questionId: setup.questionId };
+    expect(await setup.work.student.send(removeAttachment, key)).toMatchObject({ removed: false });
+    expect(names(await setup.value())).toEqual(['page-1.jpg']);
+    expect((await setup.list()).pages).toHaveLength(1);
+    expect((await readAnswerFiles(school.db, { attemptId: setup.attemptId })).get(setup.questionId)).toHaveLength(1);
+  });
+
+  test('is listed as named once the journal has named it, which then carries its removal past the hand-in', async () => {
+    const setup = await createSetup();
+    const { send } = await setup.openPhone();
+    await send();
+    const [page] = (await setup.list()).pages;
+    expect(page?.isNamed).toBe(false);
+    const { id = '', name = '', mime = '', bytes = 0 } = page ?? {};
+    await setup.answerWith('', [{ id, name, mime, bytes }]);
+    expect((await setup.list()).pages).toMatchObject([{ isNamed: true }]);
+    await setup.answerWith('', []);
+    await setup.window.submit();
+    const key = { id, attemptId: setup.attemptId, questionId: setup.questionId };
+    expect(await setup.work.student.send(removeAttachment, key)).toMatchObject({ removed: true });
+    expect(names(await setup.value())).toEqual([]);
+  });
+
   test('is refused by its content, whatever its name, and once the answer is full', async () => {
     const setup = await createSetup();
     const { send } = await setup.openPhone();

@@ -15,7 +15,7 @@ const caller = { token: () => 'token', language: () => 'en' as const, onSignedOu
 const getId = (n: number) => `6f1d2c3e-8a4b-4c5d-9e6f-7a8b9c0d1e2${n}`;
 const page = (n: number) => ({
   ...{ id: getId(n), fileId: n, name: `page-${n}.jpg`, mime: 'image/jpeg', bytes: 100, url: `/file/${n}` },
-  ...{ questId: 1, number: n },
+  ...{ questId: 1, number: n, isNamed: false },
 });
 
 let reply: { status: number; body: object };
@@ -42,11 +42,13 @@ const openWindow = (removed: readonly string[] = []) => {
     questions: set.questions.map((question) => ({ ...question, kind: 'file-upload', prompt })),
   }));
   const held: { value: FileAnswer | null } = { value: null };
+  const written: unknown[] = [];
   const store = {
     started: { ...start, sets },
     subscribe: listeners.subscribe,
     snapshot: () => ({ replayState: { answers: { 1: held.value } } }),
     dispatch(event: { kind: string; value?: unknown }) {
+      written.push(event.value);
       held.value = event.value as FileAnswer;
       listeners.notify();
       return true;
@@ -57,7 +59,7 @@ const openWindow = (removed: readonly string[] = []) => {
   const statuses: PhonePageStatus[] = [];
   const stop = watchPhonePages({ store, files, onStatus: (status) => statuses.push(status) });
   const names = () => held.value?.files.map(({ name }) => name) ?? [];
-  return { held, store, statuses, stop, names };
+  return { held, written, store, statuses, stop, names };
 };
 
 test('pages join the answer in the order of the server, after the files that are there', async () => {
@@ -89,6 +91,21 @@ test('a page for which the answer has no room is counted, and joins once a file 
   window.store.dispatch({ kind: 'answered', value: withoutFile(window.held.value, getId(1)) });
   expect(window.names()).toEqual(['own-2.jpg', 'page-3.jpg']);
   expect(window.statuses.at(-1)?.withoutRoom).toEqual({});
+  window.stop();
+});
+
+test.each([
+  ['that no journal has named is written once, as it is', false, 1],
+  ['that the journal has named is not written again', true, 0],
+])('an answer that began with a page %s', async (_, isNamed, count) => {
+  reply = { status: 200, body: { success: 1, isAvailable: true, pages: [{ ...page(1), isNamed }] } };
+  const window = openWindow();
+  const value = withFile(null, { id: getId(1), name: 'page-1.jpg', mime: 'image/jpeg', bytes: 100 });
+  window.held.value = value;
+  await vi.waitFor(() => expect(window.statuses).toHaveLength(1));
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(window.statuses).toHaveLength(2));
+  expect(window.written).toEqual(Array(count).fill(value));
   window.stop();
 });
 

@@ -35,7 +35,10 @@ const broughtPagesFor = (files: FileQueue): Set<string> => {
 };
 
 /** Adds a page to its answer, after the files that are there; false where the answer has no room for it. */
-const addPage = ({ store, files }: WatchOptions, { questionId, number: _number, ...page }: PhonePage): boolean => {
+const addPage = (
+  { store, files }: WatchOptions,
+  { questionId, number: _number, isNamed: _isNamed, ...page }: PhonePage,
+): boolean => {
   const { id, name, mime, bytes } = page;
   const addedIds = broughtPagesFor(files);
   if (addedIds.has(id) || !files.accept(page)) return true;
@@ -47,6 +50,21 @@ const addPage = ({ store, files }: WatchOptions, { questionId, number: _number, 
   // Where the question has closed meanwhile, the server keeps the page in the answer.
   if (!isThere) store.dispatch({ kind: 'answered', questionId, value });
   return true;
+};
+
+/**
+ * Writes answers that contain pages which no journal has named, as they are: the server kept them there, and this window
+ * began with them. From then on the journal decides about them, so that a removal made offline is not lost.
+ */
+const nameKeptPages = ({ store, files }: WatchOptions, pages: readonly PhonePage[]): void => {
+  const addedIds = broughtPagesFor(files);
+  const { answers } = store.snapshot().replayState;
+  const unnamed = pages.filter(({ id, questionId, isNamed }) => {
+    const isThere = toFileAnswer(answers[questionId]).files.some((file) => file.id === id);
+    return !isNamed && isThere && !addedIds.has(id);
+  });
+  for (const questionId of new Set(unnamed.map((page) => page.questionId)))
+    store.dispatch({ kind: 'answered', questionId, value: answers[questionId] ?? null });
 };
 
 const countByQuestion = (pages: readonly PhonePage[]): Record<number, number> => {
@@ -70,6 +88,7 @@ export const watchPhonePages = (options: WatchOptions): (() => void) => {
   let isAdding = false;
   const addPages = (pages: readonly PhonePage[]): void => {
     isAdding = true;
+    nameKeptPages(options, pages);
     waiting = pages.filter((page) => !addPage(options, page));
     isAdding = false;
     onStatus({ isAvailable, withoutRoom: countByQuestion(waiting) });
