@@ -2,7 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSchool, type TestSchool } from '@inkstone/testing';
-import { listPhonePages, openPhoneCamera, readPhoneCamera, removeAttachment, savePhonePage } from '../../contract.ts';
+import {
+  importAnswers,
+  listPhonePages,
+  openPhoneCamera,
+  readPhoneCamera,
+  removeAttachment,
+  savePhonePage,
+  type UnsentFile,
+} from '../../contract.ts';
 import { createAssignmentFixture, openAttemptDriver, photoBytes, sendForm, startAttemptDriver } from '../../testing.ts';
 import { listAnswers } from '../attempt.queries.ts';
 import { readAnswerFiles } from './answer-files.ts';
@@ -95,6 +103,43 @@ describe('pages from a phone beside files of a window that had not heard of them
     expect(answers.find(({ questionId }) => questionId === setup.questionId)).toMatchObject({
       ...{ earned: null, possible: 100 },
     });
+  });
+});
+
+describe('a page from a phone, and unsent answers that a teacher brings in', () => {
+  const createUnsent = async () => {
+    const setup = await createSetup();
+    const { attemptId, questionId, work, window } = setup;
+    const answered = { kind: 'answered' as const, questionId, value: { text: 'Unsent.', files: [], recordings: [] } };
+    const file: UnsentFile = {
+      ...{ format: 'inkstone-unsent-answers', version: 1, attemptId, savedAt: school.clock.now().toISOString() },
+      events: window.toRecords(answered),
+    };
+    school.clock.pass({ seconds: 1 });
+    await (await setup.openPhone()).send();
+    const bringIn = () => work.teacher.send(importAnswers, { requestId: randomUUID(), file });
+    const decide = (counts: boolean) => {
+      const decision = { attemptId, questionIds: [questionId], counts };
+      return work.teacher.send(importAnswers, { requestId: randomUUID(), decision });
+    };
+    return { ...setup, bringIn, decide };
+  };
+  const joined = { text: 'Unsent.', files: [{ name: 'page-1.jpg' }] };
+
+  test('stays in an answer that is imported while the attempt is open', async () => {
+    const setup = await createUnsent();
+    expect(await setup.bringIn()).toMatchObject({ imported: 1, late: 0 });
+    expect(await setup.value()).toMatchObject(joined);
+  });
+
+  test('stays in a late answer that is accepted, and in the one that counts again after that', async () => {
+    const setup = await createUnsent();
+    await setup.window.submit();
+    expect(await setup.bringIn()).toMatchObject({ imported: 1, late: 1 });
+    await setup.decide(true);
+    expect(await setup.value()).toMatchObject(joined);
+    await setup.decide(false);
+    expect(await setup.value()).toMatchObject({ text: '', files: [{ name: 'page-1.jpg' }] });
   });
 });
 

@@ -14,6 +14,7 @@ import { readContent, questionsById } from '../attempt-session/assigned-content.
 import { decodeEvents, toJournalEvent } from './decode-events.ts';
 import { filesClaimedBy, fileIdsIn } from '../files/file-ids.ts';
 import { claimFiles } from '../files/files.queries.ts';
+import { keepUnnamedPages } from '../files/keep-unnamed-pages.ts';
 import { validateAnswer, type AnswerValidity } from './validate-answer.ts';
 import { resolveImportedAnswers, toImportedEventRows, type ImportedAnswer } from './imported-rows.ts';
 import { acceptLateAnswers, rejectLateAnswers, listLateQuestionIds } from './late-answers.queries.ts';
@@ -145,6 +146,7 @@ const importFile = async (ctx: HandlerContext<typeof contract>, row: LockedAttem
   const stored = await resolveImportedAnswers(tx, row, { numbered, now });
   const checkAt = new Date(now.getTime() + 60_000);
   appendEvents(tx, { attemptId: row.id, events, ...stored, state, ack, checkAt });
+  await keepUnnamedPages(tx, row, now);
   const { answers, late, overtime } = stored;
   if (row.submittedAt && answers.length + overtime.length > 0)
     await rescoreAttempt({ tx, now, school, emit }, { ...row, state });
@@ -173,6 +175,7 @@ const decideLate = async (
     by: me.id,
     at: now,
   });
+  await keepUnnamedPages(tx, row, now);
   // A mark belongs to the replaced answer: it becomes a draft again.
   const unmarked = await clearReleasedPoints(tx, attemptId, replaced);
   if (unmarked.length > 0) await emit('answers.replaced', { attemptId, questionIds: unmarked });
