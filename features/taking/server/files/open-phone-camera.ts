@@ -1,11 +1,13 @@
 import { handleCall } from '@inkstone/call/server';
 import { listQuestions } from '@inkstone/exam/blueprint';
-import { getQuestionType } from '@inkstone/exam/logic';
+import { anyPage } from '@inkstone/exam/handed';
 import { countUse, hashToken, newToken } from '@inkstone/session/server';
 import { buildPhoneCameraLink } from '../../addresses.ts';
 import { openPhoneCamera as contract, phoneCameraMinutes } from '../../contract.ts';
 import { lockOwnAttempt } from '../attempt-rows.queries.ts';
+import { findQuestion, readContent } from '../attempt-session/assigned-content.ts';
 import { refuseWithdrawn } from '../attempt-session/refuse-withdrawn.ts';
+import { withPage } from './keep-unnamed-pages.ts';
 import { replacePhoneCamera } from './phone-camera.queries.ts';
 import { isQuestionOpen } from './phone-camera-state.ts';
 
@@ -16,11 +18,12 @@ export const openPhoneCamera = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, school, refuse, notFound } = ctx;
   const { attemptId, questionId, windowId } = input;
   const row = await lockOwnAttempt(tx, { attemptId, studentId: me.id, patched: [] });
-  const question = row && listQuestions(row.blueprint).find(({ id }) => id === questionId);
-  if (!row || !question) return notFound();
+  if (!row || !listQuestions(row.blueprint).some(({ id }) => id === questionId)) return notFound();
   refuseWithdrawn(ctx, row);
   if (row.writerWindowId !== windowId) return refuse('attempt.takenOver');
-  if (!getQuestionType(question.type).hasFiles) return refuse('handed.notAsked');
+  const { assignmentId, paperRevisionId } = row;
+  const question = findQuestion(await readContent(tx, { assignmentId, paperRevisionId }), questionId);
+  if (!question || !withPage(question, null, anyPage)) return refuse('handed.notAsked');
   if (!school.publicUrl) return refuse('camera.noAddress');
   if (!isQuestionOpen(row, questionId, { now, school })) return refuse('camera.ended');
   await countUse(tx, now, codesAnHour(me.id));

@@ -31,7 +31,7 @@ const sendPage = (
 
 const openCode = (token: string, phoneKey: string) => school.nobody.ask(readPhoneCamera, { token, phoneKey });
 
-const createSetup = async (question: { mostFiles?: number } = {}) => {
+const createSetup = async (question: { mostFiles?: number; accepts?: ('text' | 'files')[] } = {}) => {
   const work = await createAssignmentFixture(school, { files: true, ...question });
   const window = await startAttemptDriver(school, work);
   const [questionId = 0, choiceId = 0] = work.questionIds;
@@ -321,6 +321,8 @@ describe('a code of the camera page', () => {
       setup.showCode(input).then(() => 'shown', String);
     expect(await refused({ windowId: randomUUID() })).toContain('attempt.takenOver');
     expect(await refused({ questionId: setup.choiceId })).toContain('handed.notAsked');
+    const written = await createSetup({ accepts: ['text'] });
+    await expect(written.showCode()).rejects.toThrow('handed.notAsked');
     const stranger = await school.signIn(await school.person({ role: 'student' }));
     const { attemptId, questionId, windowId } = setup;
     await expect(stranger.send(openPhoneCamera, { attemptId, questionId, windowId })).rejects.toThrow(

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { AnswerFileStoreProvider, type AnswerFileStore } from '@inkstone/exam/files';
-import { isEmptyFileAnswer, withFile, withoutFile, type AnswerFile } from '@inkstone/exam/handed';
+import { anyPage, isEmptyFileAnswer, withFile, withoutFile, type AnswerFile } from '@inkstone/exam/handed';
 import { getQuestionType } from '@inkstone/exam/logic';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { FileQueue } from '../files/file-queue.ts';
 import { PhoneSection } from '../files/phone-section.tsx';
+import { acceptsAnswer } from '../files/reattach-file.ts';
 import { watchPhonePages, type PhonePageStatus } from '../files/watch-phone-pages.ts';
 import type { StoredAnswerFile } from '../journal/journal-rows.ts';
 
@@ -57,11 +58,12 @@ interface ExamFilesProps {
 export const ExamFiles = ({ store, files, questionId, children }: ExamFilesProps) => {
   const desk = useMemo(() => createFileDesk(store, files, questionId), [store, files, questionId]);
   const [phone, setPhone] = useState<PhonePageStatus>({ isAvailable: false, withoutRoom: {} });
+  const takesPages = useMemo(() => acceptsAnswer(store, questionId, withFile(null, anyPage)), [store, questionId]);
   useEffect(() => watchPhonePages({ store, files, onStatus: setPhone }), [store, files]);
   return (
     <AnswerFileStoreProvider desk={desk}>
       {children}
-      {phone.isAvailable && store.snapshot().isWritable && (
+      {takesPages && phone.isAvailable && store.snapshot().isWritable && (
         <PhoneSection
           files={files}
           attemptId={store.started.attemptId}

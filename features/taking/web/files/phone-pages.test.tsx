@@ -5,6 +5,8 @@ import { withFile, withoutFile, type FileAnswer } from '@inkstone/exam/handed';
 import { renderUi } from '@inkstone/ui/testing';
 import { buildBlueprint, buildSectionRule } from '@inkstone/exam/blueprint/testing';
 import { createListeners } from '@inkstone/base';
+import type { AttemptStore } from '../attempt-session/attempt-store.ts';
+import { ExamFiles } from '../exam-window/exam-files.tsx';
 import { createStart } from '../testing.tsx';
 import type { FileQueue } from './file-queue.ts';
 import { PhoneSection } from './phone-section.tsx';
@@ -31,22 +33,23 @@ const blueprint = buildBlueprint({
   sections: [buildSectionRule('Writing')],
   filled: [{ section: 'Writing', sets: [[1]], type: 'file-upload' }],
 });
+const noFiles = {};
 const prompt = { text: '<p>Hand in.</p>', accepts: ['text', 'files'], mostFiles: 2, leastWords: 0 };
 
 /** An answer of two files at most, and its window. */
-const openWindow = (removed: readonly string[] = []) => {
+const openWindow = (removed: readonly string[] = [], accepts: readonly string[] = prompt.accepts) => {
   const listeners = createListeners();
   const start = createStart(blueprint);
   const sets = start.sets.map((set) => ({
     ...set,
-    questions: set.questions.map((question) => ({ ...question, kind: 'file-upload', prompt })),
+    questions: set.questions.map((question) => ({ ...question, kind: 'file-upload', prompt: { ...prompt, accepts } })),
   }));
   const held: { value: FileAnswer | null } = { value: null };
   const written: unknown[] = [];
   const store = {
     started: { ...start, sets },
     subscribe: listeners.subscribe,
-    snapshot: () => ({ replayState: { answers: { 1: held.value } } }),
+    snapshot: () => ({ isWritable: true, replayState: { answers: { 1: held.value } } }),
     dispatch(event: { kind: string; value?: unknown }) {
       written.push(event.value);
       held.value = event.value as FileAnswer;
@@ -55,11 +58,12 @@ const openWindow = (removed: readonly string[] = []) => {
     },
     saveAttachments: async () => undefined,
   };
-  const files = { caller, accept: ({ id }: { id: string }) => !removed.includes(id) } as unknown as FileQueue;
+  const parts = { caller, view: () => noFiles, accept: ({ id }: { id: string }) => !removed.includes(id) };
+  const files = parts as unknown as FileQueue;
   const statuses: PhonePageStatus[] = [];
   const stop = watchPhonePages({ store, files, onStatus: (status) => statuses.push(status) });
   const names = () => held.value?.files.map(({ name }) => name) ?? [];
-  return { held, written, store, statuses, stop, names };
+  return { held, written, store, files, statuses, stop, names };
 };
 
 test('pages join the answer in the order of the server, after the files that are there', async () => {
@@ -116,6 +120,22 @@ test('a server that does not answer makes no code available', async () => {
   await Promise.resolve();
   expect(window.statuses).toEqual([]);
   window.stop();
+});
+
+test('the code is offered at a question that takes photos, and at none that takes text alone', async () => {
+  reply = { status: 200, body: { success: 1, isAvailable: true, pages: [] } };
+  const windows = [['text'], ['text', 'files']].map((accepts) => openWindow([], accepts));
+  // The question of text alone asks first, and so has its answer when the other one offers the code.
+  const questions = windows.map(({ store, files, stop }, index) => {
+    stop();
+    return (
+      <ExamFiles key={index} store={store as unknown as AttemptStore} files={files} questionId={1}>
+        {null}
+      </ExamFiles>
+    );
+  });
+  renderUi(<>{questions}</>);
+  expect(await screen.findByRole('button', { name: 'Take photos with your phone' })).toBeTruthy();
 });
 
 test('the code is made at a press, says until when it works, and a refusal is told in words', async () => {
