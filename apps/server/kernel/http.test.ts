@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { openStorage } from '@inkstone/files';
@@ -111,6 +112,21 @@ describe('responses', () => {
       fields: { password: expect.any(String) },
     });
   });
+
+  test.each(['application/json', 'text/plain', 'multipart/mixed; boundary=form'])(
+    'an anonymous upload as %s is refused before its body is read',
+    async (type) => {
+      const body = JSON.stringify({ token: 'x'.repeat(1_000_000) });
+      const payload = Readable.from([body]);
+      const headers = { 'content-type': type, 'content-length': String(body.length) };
+
+      const refused = await app.inject({ method: 'POST', url: '/api/frontend/phone/page', headers, payload });
+
+      expect(refused).toMatchObject({ statusCode: 400 });
+      expect(refused.json()).toMatchObject({ code: 'request.invalid', fields: { body: expect.any(String) } });
+      expect(payload.readableDidRead).toBe(false);
+    },
+  );
 });
 
 describe('the server process', () => {

@@ -84,6 +84,12 @@ const checkBoundary = (type = ''): void => {
     throw new InvalidInputError({ body: 'a form without a boundary' });
 };
 
+/** Refuses an anonymous call of another type than a form: only a form's file is read after its sender is known. */
+const checkForm = (call: AnyCall, type = ''): void => {
+  if (call.access.kind !== 'anyone' || call.requestFormat !== 'multipart') return;
+  if (!/^multipart\/form-data\s*(?:;|$)/i.test(type)) throw new InvalidInputError({ body: 'no form' });
+};
+
 const formLimits = { fieldSize: 100_000, fields: 30, files: 10 };
 
 /** Of forms that are read before it is known who sends them. */
@@ -154,6 +160,7 @@ const admit = async ({ signIn }: Adapter, call: AnyCall, request: FastifyRequest
     request.hasProof = signIn.countAnonymous(toAnonymousRequest(request));
   }
   checkCaller(call, me, why);
+  checkForm(call, request.headers['content-type']);
 };
 
 const languageFor = ({ caller, headers }: FastifyRequest): Language =>
