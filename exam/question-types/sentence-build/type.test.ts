@@ -53,6 +53,11 @@ describe('sentence-build', () => {
     expect(sentenceBuild.key.safeParse([]).success).toBe(false);
   });
 
+  test('a key has no order that is longer than the sentence has slots', () => {
+    expect(sentenceBuild.keyFits(key, { ...prompt, slots: 3 })).toBe(true);
+    expect(sentenceBuild.keyFits([['1', '2'], ...key], { ...prompt, slots: 2 })).toBe(false);
+  });
+
   test('a sentence is shown with its fixed beginning and end, without a space before the full stop', () => {
     expect(buildSentence(prompt, ['1', '2', '3'])).toBe('we saw two eagles on Friday.');
     const full = { ...prompt, before: 'Last month', after: 'with Mara' };

@@ -61,8 +61,9 @@ export const sentenceBuild = questionType<Prompt, Key, Answer>({
   answer: Answer,
   isBlank: (answer) => listPlaced(answer).length === 0,
   fits: (answer, prompt) => areOptions(listPlaced(answer), prompt.options) && answer.length <= prompt.options.length,
-  keyFits: (key, { options }) =>
-    key.every((order) => areOptions(order, options)) && areDistinct(key.map((order) => order.join('\n'))),
+  keyFits: (key, prompt) =>
+    key.every((order) => areOptions(order, prompt.options) && order.length <= countSlots(prompt)) &&
+    areDistinct(key.map((order) => order.join('\n'))),
   spell: (answer, { options }) => spellSequence(options, listPlaced(answer)),
   spellKey: (key, { options }) => key.map((order) => spellSequence(options, order)).join('|'),
   listOptions: ({ options }) => options,
