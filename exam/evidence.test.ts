@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { findEvidenceProblem, isEvidence, isQuotedOnce, listWrongOptions, markEvidence } from './evidence.ts';
+import {
+  findEvidenceProblem,
+  foldStimulus,
+  isEvidence,
+  isQuotedOnce,
+  listWrongOptions,
+  markEvidence,
+} from './evidence.ts';
 
 const passage =
   '<p>The <strong>box</strong> stands &amp; waits.</p><p>Keys are   <span data-gloss="a place">in the office</span>.</p>';
@@ -13,11 +20,11 @@ describe('a quote', () => {
     ['s', false],
     ['', false],
   ])('%j is found exactly once: %s', (quote, isFound) => {
-    expect(isQuotedOnce(quote, { html: passage })).toBe(isFound);
+    expect(isQuotedOnce(quote, foldStimulus({ html: passage }))).toBe(isFound);
   });
 
   test('that stands both in the passage and in the transcript is not found once', () => {
-    expect(isQuotedOnce('Keys', { html: passage, transcript: '<p>Keys</p>' })).toBe(false);
+    expect(isQuotedOnce('Keys', foldStimulus({ html: passage, transcript: '<p>Keys</p>' }))).toBe(false);
   });
 
   test.each([
@@ -26,21 +33,21 @@ describe('a quote', () => {
     ['The box', true],
     ['s', false],
   ])('%j is taken from the question only where the passage does not have it: %s', (quote, isFound) => {
-    expect(isEvidence(quote, { html: passage }, { text: '<p>Own words. The box, more words.</p>' })).toBe(isFound);
-    expect(isEvidence(quote, { html: passage }, null)).toBe(quote === 'The box');
+    expect(isEvidence(quote, foldStimulus({ html: passage }), { text: '<p>Own words. The box, more words.</p>' })).toBe(
+      isFound,
+    );
+    expect(isEvidence(quote, foldStimulus({ html: passage }), null)).toBe(quote === 'The box');
   });
 });
 
 describe('the problem of a question', () => {
   const question = { prompt: { text: '<p>?</p>' } };
   test('is a quote that the text does not have, before a kind of an option that is no wrong one', () => {
-    const stimulus = { html: passage };
-    expect(findEvidenceProblem(question, stimulus, ['A'])).toBeUndefined();
-    expect(findEvidenceProblem({ ...question, evidence: ['Nobody wrote this'] }, stimulus, [])).toBe('evidenceMissing');
-    expect(findEvidenceProblem({ ...question, distractors: { B: 'reversed' } }, stimulus, ['A'])).toBe(
-      'distractorWrong',
-    );
-    expect(findEvidenceProblem({ ...question, distractors: { A: 'reversed' } }, stimulus, ['A'])).toBeUndefined();
+    const texts = foldStimulus({ html: passage });
+    expect(findEvidenceProblem(question, texts, ['A'])).toBeUndefined();
+    expect(findEvidenceProblem({ ...question, evidence: ['Nobody wrote this'] }, texts, [])).toBe('evidenceMissing');
+    expect(findEvidenceProblem({ ...question, distractors: { B: 'reversed' } }, texts, ['A'])).toBe('distractorWrong');
+    expect(findEvidenceProblem({ ...question, distractors: { A: 'reversed' } }, texts, ['A'])).toBeUndefined();
   });
 });
 

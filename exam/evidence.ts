@@ -46,19 +46,24 @@ const readCharacter = (piece: string, tagName: string | undefined): string => {
 };
 
 const foldRichText = (html: string): FoldedText => {
-  const folded: FoldedText = { text: '', starts: [], ends: [] };
+  const characters: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  // White space at the beginning is left out.
+  let lastIsSpace = true;
   for (const match of html.matchAll(token)) {
     const character = readCharacter(match[0], match[2]);
     const isSpace = /^\s$/u.test(character);
-    if (character === '' || (isSpace && (folded.text === '' || folded.text.endsWith(' ')))) continue;
-    folded.text += isSpace ? ' ' : character;
+    if (character === '' || (isSpace && lastIsSpace)) continue;
+    lastIsSpace = isSpace;
+    characters.push(isSpace ? ' ' : character);
     // A character outside the basic plane has two units.
     for (let unit = 0; unit < character.length; unit += 1) {
-      folded.starts.push(match.index);
-      folded.ends.push(match.index + match[0].length);
+      starts.push(match.index);
+      ends.push(match.index + match[0].length);
     }
   }
-  return folded;
+  return { text: characters.join(''), starts, ends };
 };
 
 /** A quote with its white space folded, as it is stored and compared. */
@@ -74,18 +79,26 @@ const getPromptText = (prompt: unknown): string =>
     ? prompt.text
     : '';
 
-/** How often a quote stands in some rich texts. */
-const countQuotes = (quote: string, texts: readonly string[]): number =>
-  texts.reduce((count, text) => count + countOccurrences(toQuotableText(text), foldQuote(quote)), 0);
+/** The folded texts that quotes are looked up in. */
+export type QuotableTexts = readonly string[];
+
+/** Folds passage and transcript, once for all quotes of a set. */
+export const foldStimulus = ({ html, transcript = '' }: QuotedStimulus): QuotableTexts =>
+  [html, transcript].map(toQuotableText);
+
+/** How often a quote stands in some folded texts. */
+const countQuotes = (quote: string, texts: QuotableTexts): number => {
+  const folded = foldQuote(quote);
+  return texts.reduce((count, text) => count + countOccurrences(text, folded), 0);
+};
 
 /** Whether a quote stands in the passage or the transcript, and only once. */
-export const isQuotedOnce = (quote: string, { html, transcript = '' }: QuotedStimulus): boolean =>
-  countQuotes(quote, [html, transcript]) === 1;
+export const isQuotedOnce = (quote: string, texts: QuotableTexts): boolean => countQuotes(quote, texts) === 1;
 
 /** Whether a quote stands once in passage and transcript, or, where it is in neither, once in the question's own text. */
-export const isEvidence = (quote: string, stimulus: QuotedStimulus, prompt: unknown): boolean => {
-  const count = countQuotes(quote, [stimulus.html, stimulus.transcript ?? '']);
-  return count === 0 ? countQuotes(quote, [getPromptText(prompt)]) === 1 : count === 1;
+export const isEvidence = (quote: string, texts: QuotableTexts, prompt: unknown): boolean => {
+  const count = countQuotes(quote, texts);
+  return count === 0 ? countQuotes(quote, [toQuotableText(getPromptText(prompt))]) === 1 : count === 1;
 };
 
 /** The ids of a question's wrong options; none for types whose key names no options. */
@@ -103,10 +116,10 @@ export const keepWrongOptions = (distractors: Distractors, wrongIds: readonly st
 /** What is wrong with the evidence and the distractors of a question; undefined if nothing is. */
 export const findEvidenceProblem = (
   { prompt, evidence = [], distractors = {} }: EvidencedQuestion,
-  stimulus: QuotedStimulus,
+  texts: QuotableTexts,
   wrongIds: readonly string[],
 ): 'evidenceMissing' | 'distractorWrong' | undefined => {
-  if (!evidence.every((quote) => isEvidence(quote, stimulus, prompt))) return 'evidenceMissing';
+  if (!evidence.every((quote) => isEvidence(quote, texts, prompt))) return 'evidenceMissing';
   return Object.keys(distractors).every((id) => wrongIds.includes(id)) ? undefined : 'distractorWrong';
 };
 

@@ -1,4 +1,4 @@
-import { isEvidence, listWrongOptions } from '@inkstone/exam/evidence';
+import { foldStimulus, isEvidence, listWrongOptions } from '@inkstone/exam/evidence';
 import type { Question, QuestionSet } from '@inkstone/content';
 import { listOptions, ruleForEach, type Rule } from './rule.ts';
 import type { SampleContent } from './sample-content.ts';
@@ -53,7 +53,8 @@ export const evidenceRules: readonly Rule[] = [
     listTextChoices,
     ({ set, question: { code, evidence = [], prompt } }) => {
       if (evidence.length === 0) return `${code}: no evidence`;
-      const unfound = evidence.filter((quote) => !isEvidence(quote, set.stimulus, prompt));
+      const texts = foldStimulus(set.stimulus);
+      const unfound = evidence.filter((quote) => !isEvidence(quote, texts, prompt));
       return unfound.map((quote) => `${code}: ${quote}`);
     },
   ),

@@ -1,11 +1,17 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listOptionRecords } from '@inkstone/exam/logic';
 import { getQuestionType, isQuestionTypeId, optionIdField } from '@inkstone/exam/question-types';
 import type { LatexFault } from '@inkstone/base';
 import { checkFormulas } from '@inkstone/files/formulas';
 import { cleanRichText } from '@inkstone/files/rich-text';
 import type { QuestionDraft, SetDraft } from '../contract.ts';
-import { findEvidenceProblem, foldQuote, listWrongOptions } from '@inkstone/exam/evidence';
+import {
+  findEvidenceProblem,
+  foldQuote,
+  foldStimulus,
+  listWrongOptions,
+  type QuotableTexts,
+} from '@inkstone/exam/evidence';
 import { findQuestionProblems, roundToTenth } from '../rules.ts';
 
 // The length is limited, so that many unclosed tags do not take quadratic time.
@@ -68,9 +74,32 @@ const cleanEvidence = ({ evidence = [], distractors = {} }: QuestionDraft) => {
   };
 };
 
-/** Checks the quotes and kinds of a sanitised question against its text and options; undefined if they fit. */
-export const findQuestionEvidenceProblem = (question: QuestionDraft, stimulus: SetDraft['stimulus']) =>
-  findEvidenceProblem(question, stimulus, listWrongOptionIds(question));
+/** Checks the quotes and kinds of a sanitised question against the set's texts and its options; undefined if they fit. */
+export const findQuestionEvidenceProblem = (question: QuestionDraft, texts: QuotableTexts) =>
+  findEvidenceProblem(question, texts, listWrongOptionIds(question));
+
+/** A question of a set whose evidence does not fit. */
+interface SetEvidenceProblem {
+  number: number;
+  problem: NonNullable<ReturnType<typeof findEvidenceProblem>>;
+}
+
+/**
+ * Finds the first question of a sanitised set whose quotes or kinds of options do not fit; yields to the event loop
+ * between questions, since a set may have long texts and many quotes.
+ */
+export const findSetEvidenceProblemInTurns = async ({
+  stimulus,
+  questions,
+}: SetParts): Promise<SetEvidenceProblem | undefined> => {
+  const texts = foldStimulus(stimulus);
+  for (const [index, question] of questions.entries()) {
+    await nextTurn();
+    const problem = findQuestionEvidenceProblem(question, texts);
+    if (problem) return { number: index + 1, problem };
+  }
+  return undefined;
+};
 
 /** The ids of the wrong options of a question of a known type. */
 export const listWrongOptionIds = ({ type, prompt, key }: Pick<QuestionDraft, 'type' | 'prompt' | 'key'>): string[] =>
@@ -100,8 +129,8 @@ const faultsIn = function* (content: unknown): Generator<LatexFault | null> {
   for (const text of collectTexts(content)) if (text.includes('data-math')) yield* checkFormulas(text);
 };
 
-/** The parts of a sanitised set that may contain formulas. */
-interface WithFormulas {
+/** The parts of a sanitised set that have texts. */
+interface SetParts {
   stimulus: SetDraft['stimulus'];
   questions: readonly QuestionDraft[];
 }
@@ -112,7 +141,7 @@ interface SetFormulaFault {
   fault: LatexFault;
 }
 
-const checkSetFormulas = function* ({ stimulus, questions }: WithFormulas): Generator<SetFormulaFault | null> {
+const checkSetFormulas = function* ({ stimulus, questions }: SetParts): Generator<SetFormulaFault | null> {
   for (const fault of faultsIn(stimulus)) yield fault && { number: null, fault };
   for (const [index, { prompt, key, explanation }] of questions.entries()) {
     for (const fault of faultsIn([prompt, key, explanation])) yield fault && { number: index + 1, fault };
@@ -120,16 +149,16 @@ const checkSetFormulas = function* ({ stimulus, questions }: WithFormulas): Gene
 };
 
 /** The first formula of a sanitised set that cannot be parsed. */
-export const findSetFormulaFault = (set: WithFormulas): SetFormulaFault | null => {
+export const findSetFormulaFault = (set: SetParts): SetFormulaFault | null => {
   for (const fault of checkSetFormulas(set)) if (fault) return fault;
   return null;
 };
 
 /** Like `findSetFormulaFault`, but yields to the event loop after each formula, since a set may have hundreds. */
-export const findSetFormulaFaultInTurns = async (set: WithFormulas): Promise<SetFormulaFault | null> => {
+export const findSetFormulaFaultInTurns = async (set: SetParts): Promise<SetFormulaFault | null> => {
   for (const fault of checkSetFormulas(set)) {
     if (fault) return fault;
-    await setImmediate();
+    await nextTurn();
   }
   return null;
 };

@@ -5,7 +5,12 @@ import { saveQuestionSet as contract, type QuestionDraft, type StimulusDraft } f
 import { maxClipSeconds, findClipProblem } from '../rules.ts';
 import { listFilesForSet, updateFilesUsed } from './files.queries.ts';
 import { listReferencedFiles } from './sign-content.ts';
-import { findSetFormulaFaultInTurns, cleanQuestion, cleanStimulus, findQuestionEvidenceProblem } from './clean-set.ts';
+import {
+  findSetEvidenceProblemInTurns,
+  findSetFormulaFaultInTurns,
+  cleanQuestion,
+  cleanStimulus,
+} from './clean-set.ts';
 import { insertNextRevision, insertSet, type SetInput } from './write-set.ts';
 import { findNode, listPointIds, listQuestionIds, lockSet } from './write-sets.queries.ts';
 
@@ -77,14 +82,12 @@ const checkClips = (
 };
 
 /** Every quote must stand in the set's text, and only wrong options have a kind. */
-const checkEvidence = (
+const checkEvidence = async (
   { refuse }: SaveTopicContext,
-  { stimulus, questions }: { stimulus: StimulusDraft; questions: readonly QuestionDraft[] },
-): void => {
-  for (const [index, question] of questions.entries()) {
-    const problem = findQuestionEvidenceProblem(question, stimulus);
-    if (problem) refuse(`question.${problem}`, { number: index + 1 });
-  }
+  set: { stimulus: StimulusDraft; questions: readonly QuestionDraft[] },
+): Promise<void> => {
+  const found = await findSetEvidenceProblemInTurns(set);
+  if (found) refuse(`question.${found.problem}`, { number: found.number });
 };
 
 const buildSet = async (ctx: SaveTopicContext): Promise<SetInput> => {
@@ -93,7 +96,7 @@ const buildSet = async (ctx: SaveTopicContext): Promise<SetInput> => {
   await checkNodes(ctx);
   const draft = cleanStimulus(ctx.input.stimulus);
   await checkFormulas(ctx, { stimulus: draft, questions });
-  checkEvidence(ctx, { stimulus: draft, questions });
+  await checkEvidence(ctx, { stimulus: draft, questions });
   const stimulus = { ...draft, files: draft.files.map(({ id }) => ({ id, mime: '' })) };
   const files = await markFilesUsed(ctx, stimulus, [stimulus.html, stimulus.transcript, questions]);
   const content = { stimulus: { ...stimulus, files }, questions };

@@ -3,7 +3,14 @@ import type { CallOutput } from '@inkstone/call/web';
 import { getQuestionType, listOptionRecords } from '@inkstone/exam/logic';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import type { Clip, getQuestionSet, SetDraft, Stimulus } from '../contract.ts';
-import { isEvidence, keepWrongOptions, listWrongOptions, type Distractors } from '@inkstone/exam/evidence';
+import {
+  foldStimulus,
+  isEvidence,
+  keepWrongOptions,
+  listWrongOptions,
+  type Distractors,
+  type QuotableTexts,
+} from '@inkstone/exam/evidence';
 import { findClipProblem, findQuestionProblems } from '../rules.ts';
 import { isRecording, findRecording } from './recording.ts';
 import { toDraftTitles } from './names.ts';
@@ -190,9 +197,27 @@ const findStimulusProblems = ({ kind, html, files }: Stimulus): SetProblem[] => 
   return isMissing[kind] ? [{ field: 'set-stimulus', messageKey: 'needFile' }] : [];
 };
 
-const hasUnfoundQuote = ({ prompt, evidence = [] }: EditedQuestion, stimulus: Stimulus): boolean => {
+const hasUnfoundQuote = ({ prompt, evidence = [] }: EditedQuestion, texts: QuotableTexts): boolean => {
   const quotes = evidence.filter((quote) => quote.trim() !== '');
-  return quotes.some((quote) => !isEvidence(quote, stimulus, prompt));
+  return quotes.some((quote) => !isEvidence(quote, texts, prompt));
+};
+
+const findProblemsOfQuestions = ({ stimulus, questions }: EditedSet): SetProblem[] => {
+  const texts = foldStimulus(stimulus);
+  const recording = findRecording(stimulus);
+  return questions.flatMap((question, index): SetProblem[] => {
+    const common = { field: `question-${question.uid}`, number: index + 1, uid: question.uid };
+    const isWrong = Object.keys(findQuestionProblems(question)).length > 0;
+    const isClipWrong = Boolean(recording && question.clip && findClipProblem(question.clip, recording));
+    const isEvidenceWrong = hasUnfoundQuote(question, texts);
+    const isWorthWrong = question.points < 1 || question.points > 100_000;
+    return [
+      ...(isWrong ? [{ ...common, messageKey: 'needQuestion' as const }] : []),
+      ...(isClipWrong ? [{ ...common, messageKey: 'needClip' as const }] : []),
+      ...(isEvidenceWrong ? [{ ...common, messageKey: 'needEvidence' as const }] : []),
+      ...(isWorthWrong ? [{ ...common, messageKey: 'needPoints' as const }] : []),
+    ];
+  });
 };
 
 /** Finds everything that prevents a set from being saved, in the order of the form. */
@@ -202,18 +227,5 @@ export const findSetProblems = (set: EditedSet): SetProblem[] => [
     : []),
   ...(set.place === '' ? [{ field: 'set-place', messageKey: 'needSubject' as const }] : []),
   ...findStimulusProblems(set.stimulus),
-  ...set.questions.flatMap((question, index): SetProblem[] => {
-    const common = { field: `question-${question.uid}`, number: index + 1, uid: question.uid };
-    const isWrong = Object.keys(findQuestionProblems(question)).length > 0;
-    const recording = findRecording(set.stimulus);
-    const isClipWrong = Boolean(recording && question.clip && findClipProblem(question.clip, recording));
-    const isEvidenceWrong = hasUnfoundQuote(question, set.stimulus);
-    const isWorthWrong = question.points < 1 || question.points > 100_000;
-    return [
-      ...(isWrong ? [{ ...common, messageKey: 'needQuestion' as const }] : []),
-      ...(isClipWrong ? [{ ...common, messageKey: 'needClip' as const }] : []),
-      ...(isEvidenceWrong ? [{ ...common, messageKey: 'needEvidence' as const }] : []),
-      ...(isWorthWrong ? [{ ...common, messageKey: 'needPoints' as const }] : []),
-    ];
-  }),
+  ...findProblemsOfQuestions(set),
 ];

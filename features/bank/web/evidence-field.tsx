@@ -1,9 +1,16 @@
 import { ActionIcon, Button, Select, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { getQuestionType, listOptionRecords } from '@inkstone/exam/logic';
 import { CloseIcon, useTranslation } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
-import { distractorKinds, foldQuote, isEvidence, listWrongOptions, maxQuotes } from '@inkstone/exam/evidence';
+import {
+  distractorKinds,
+  foldQuote,
+  foldStimulus,
+  isEvidence,
+  listWrongOptions,
+  maxQuotes,
+} from '@inkstone/exam/evidence';
 import { distractorMessages, evidenceMessages } from '../messages.ts';
 import type { EditedQuestion } from './edited-set.ts';
 import styles from './editor.module.css';
@@ -26,7 +33,9 @@ const Quotes = ({ question, stimulus, onChange }: EvidenceFieldProps) => {
   const t = useTranslation(evidenceMessages);
   const [isSelectionMissing, setSelectionMissing] = useState(false);
   const quotes = question.evidence ?? [];
-  const isQuotable = (quote: string) => isEvidence(quote, stimulus, question.prompt);
+  const { html, transcript } = stimulus;
+  const texts = useMemo(() => foldStimulus({ html, transcript }), [html, transcript]);
+  const isQuotable = (quote: string) => isEvidence(quote, texts, question.prompt);
   const change = (evidence: string[]) => {
     setSelectionMissing(false);
     onChange({ evidence });

@@ -4,6 +4,7 @@ import { optionLetter } from '@inkstone/base';
 import { getQuestionType, listOptionRecords } from '@inkstone/exam/logic';
 import { SearchIcon, useTranslation, WarningIcon } from '@inkstone/ui';
 import {
+  foldStimulus,
   isQuotedOnce,
   listChosenIds,
   type DistractorKind,
@@ -101,13 +102,14 @@ const showMark = (text: HTMLElement | null, index: number): void => {
 const Quotes = ({ evidence, text }: Pick<EvidenceViewProps, 'text'> & { evidence: readonly string[] }) => {
   const t = useTranslation(evidenceMessages);
   if (evidence.length === 0) return null;
+  const texts = text ? foldStimulus(text) : [];
   return (
     <div className={styles.quotes}>
       <p className="small strong">{t('evidence')}</p>
       {evidence.map((quote, index) => (
         <div key={quote} className={styles.quote}>
           <blockquote lang="en">{quote}</blockquote>
-          {text && isQuotedOnce(quote, text) && (
+          {text && isQuotedOnce(quote, texts) && (
             <Button
               className="no-print"
               variant="subtle"

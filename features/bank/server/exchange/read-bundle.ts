@@ -10,6 +10,7 @@ import {
   exchangeFormat,
   type ImportProblem,
 } from '../../contract.ts';
+import { foldStimulus } from '@inkstone/exam/evidence';
 import { findSetFormulaFault, cleanQuestion, cleanStimulus, findQuestionEvidenceProblem } from '../clean-set.ts';
 import { listSetFiles } from './bundle.ts';
 
@@ -137,6 +138,7 @@ const readSet = (raw: unknown, fileIds: ReadonlySet<number>): { set: ExchangedSe
   const problems: Problem[] = [];
   const stimulus = cleanStimulus(parsed.data.stimulus);
   problems.push(...formulaProblems({ stimulus, questions: [] }, null));
+  const texts = foldStimulus(stimulus);
   const questions = parsed.data.questions.flatMap(({ knowledge, ...draft }, at) => {
     const tidy = cleanQuestion({ ...draft, knowledgeNodeId: null });
     if (typeof tidy === 'string') {
@@ -144,7 +146,7 @@ const readSet = (raw: unknown, fileIds: ReadonlySet<number>): { set: ExchangedSe
       return [];
     }
     problems.push(...formulaProblems({ stimulus: emptyStimulus, questions: [tidy] }, at + 1));
-    const evidenceProblem = findQuestionEvidenceProblem(tidy, stimulus);
+    const evidenceProblem = findQuestionEvidenceProblem(tidy, texts);
     if (evidenceProblem) problems.push(createProblem(`question.${evidenceProblem}`, at + 1));
     const { knowledgeNodeId: _none, id: _new, ...question } = tidy;
     return [{ ...question, knowledge }];
