@@ -211,6 +211,8 @@ const elsewhere = [
   /^POST backend\/exam\/lists/,
   // The log is open to whoever may see the student; features/activity/server/activity.test.ts goes through them.
   /^GET backend\/myStudent\/activity/,
+  // Practice shows the titles of a student's own; features/error-book/server/own-practice has the readers.
+  /^GET backend\/practice\/lists/,
   // Administration shows accounts, never work.
   /^GET backend\/school\//,
 ];

@@ -20,6 +20,8 @@ const edges = [
   'features/taking/web/listening/audio-preloader.ts',
   // The time at which answers kept on the device are exported to a file.
   'features/taking/web/finishing/refused-attempts.tsx',
+  // How long a phone keeps photos that have not arrived.
+  'features/taking/web/phone/photo-pages.tsx',
   // The device's clock, which the environment check compares with the server's.
   'features/taking/web/environment-check/environment.screen.tsx',
 ];

@@ -18,4 +18,4 @@ create index phone_camera_expires on phone_camera (expires_at);
 -- The place of a page that came from a phone among those of its answer; null where the window itself sent the file.
 alter table answer_file add column page_number integer check (page_number > 0);
 -- When the window's journal first named a page that came from a phone; until then the server keeps it in the answer.
-alter table answer_file add column named_at timestamptz(3);
+alter table answer_file add column referenced_at timestamptz(3);

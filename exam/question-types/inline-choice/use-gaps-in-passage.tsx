@@ -38,8 +38,8 @@ export const findWrittenGaps = (passage: string, questionHtml: string): WrittenG
       ({ from, to }) =>
         withoutSpace(passage.slice(0, from)).endsWith(before) && withoutSpace(passage.slice(to)).startsWith(after),
     );
-    const [found, other] = same;
-    return found && !other ? [{ number: Number(piece), ...found }] : [];
+    const [line, secondLine] = same;
+    return line && !secondLine ? [{ number: Number(piece), ...line }] : [];
   });
 };
 
@@ -73,8 +73,8 @@ const openGap = (passage: HTMLElement, { from, to }: WrittenGap, place: HTMLElem
 export const useGapsInPassage = (text: string, count: number): readonly GapPlace[] => {
   const passage = usePassageText();
   const gaps = useMemo(() => {
-    const found = passage ? findWrittenGaps(passage.element.textContent, text) : [];
-    return found.length === count ? found.map((gap) => ({ ...gap, place: document.createElement('span') })) : [];
+    const lines = passage ? findWrittenGaps(passage.element.textContent, text) : [];
+    return lines.length === count ? lines.map((gap) => ({ ...gap, place: document.createElement('span') })) : [];
   }, [passage, text, count]);
   useLayoutEffect(() => {
     if (!passage) return undefined;

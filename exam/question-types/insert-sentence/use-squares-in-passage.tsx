@@ -34,11 +34,11 @@ const listSquareOffsets = (html: string): { number: Square; offset: number }[] =
 export const useSquaresInPassage = (text: string): readonly SquarePlace[] => {
   const passage = usePassageText();
   const { paragraph, squares } = useMemo(() => {
-    const found = passage && findParagraphWith(passage.element, toPlain(text));
-    const start = toVisible(found?.textContent ?? '').indexOf(toVisible(toPlain(text)));
-    const offsets = found ? listSquareOffsets(text) : [];
+    const withText = passage && findParagraphWith(passage.element, toPlain(text));
+    const start = toVisible(withText?.textContent ?? '').indexOf(toVisible(toPlain(text)));
+    const offsets = withText ? listSquareOffsets(text) : [];
     return {
-      paragraph: found,
+      paragraph: withText,
       squares: offsets.map(({ number, offset }) => ({
         ...{ number, offset: start + offset },
         place: document.createElement('span'),

@@ -5,7 +5,7 @@ const withoutSpace = (text: string): string => text.replace(/\s/g, '');
 
 /** Whether a text is that of a passage, which may have gaps. */
 export const isSamePassage = (passage: string, text: string): boolean => {
-  const whole = withoutSpace(text.replace(/[[\]]/g, ''));
+  const letters = withoutSpace(text.replace(/[[\]]/g, ''));
   const pieces = passage
     .split(/_{3,}/)
     .map(withoutSpace)
@@ -14,9 +14,9 @@ export const isSamePassage = (passage: string, text: string): boolean => {
   return (
     pieces.length > 0 &&
     pieces.every((piece) => {
-      const found = whole.indexOf(piece, at);
-      at = found + piece.length;
-      return found >= 0;
+      const index = letters.indexOf(piece, at);
+      at = index + piece.length;
+      return index >= 0;
     })
   );
 };

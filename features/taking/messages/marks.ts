@@ -14,7 +14,7 @@ export const markMessages = defineMessages('taking.marks', {
   },
   chooseStyle: { en: 'Choose a colour for the selected words.', zh: '为选中的文字选择颜色。' },
   full: {
-    en: 'There are {count} marks here, as many as are kept: remove one first.',
+    en: 'This text has its most marks ({count}): remove one first.',
     zh: '这里已有 {count} 处标记，已达上限，请先删除一处。',
   },
   words: { en: 'Words by keyboard', zh: '键盘选词' },

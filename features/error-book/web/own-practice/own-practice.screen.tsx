@@ -39,7 +39,7 @@ export const Screen = () => {
         isEmpty={({ programmes }) => programmes.length === 0}
         empty={<EmptyState title={t('noneMarkedTitle')} body={t('noneMarkedBody')} />}
       >
-        {(found) => <PracticeForm options={found} />}
+        {(options) => <PracticeForm options={options} />}
       </QueryBoundary>
       <QuerySection
         title={t('mine')}

@@ -13,6 +13,8 @@ export const withheldColumns: readonly string[] = [
     'person.first_code_hash',
     'person.invitation_hash',
     'phase_letter.token_hash',
+    'phone_camera.token_hash',
+    'phone_camera.phone_hash',
     'school.secret',
   ],
   ...['school.mail_server', 'school.sign_on_provider', 'school.crm'],

@@ -17,5 +17,5 @@ export const answerFile = pgTable('answer_file', {
   /** Its place among the pages that came from phones for its answer; null where the window itself sent the file. */
   pageNumber: integer('page_number'),
   /** When the window's journal first named a page from a phone; until then the server keeps it in the answer. */
-  namedAt: timestampColumn('named_at'),
+  referencedAt: timestampColumn('referenced_at'),
 });

@@ -37,15 +37,15 @@ export const claimFiles = async (
       id: answerFile.id,
       questionId: answerFile.questionId,
       pageNumber: answerFile.pageNumber,
-      namedAt: answerFile.namedAt,
+      referencedAt: answerFile.referencedAt,
     })
     .from(answerFile)
     .where(and(eq(answerFile.attemptId, attemptId), inArray(answerFile.id, ids)));
   // From now on the journal decides about a page from a phone.
-  const newPages = rows.filter(({ pageNumber, namedAt }) => pageNumber !== null && namedAt === null);
+  const newPages = rows.filter(({ pageNumber, referencedAt }) => pageNumber !== null && referencedAt === null);
   if (newPages.length > 0) {
     const pageIds = newPages.map(({ id }) => id);
-    await tx.update(answerFile).set({ namedAt: at }).where(inArray(answerFile.id, pageIds));
+    await tx.update(answerFile).set({ referencedAt: at }).where(inArray(answerFile.id, pageIds));
   }
   const questionByFile = new Map(rows.map(({ id, questionId }) => [id, questionId]));
   return new Set(claims.filter(({ id, questionId }) => questionByFile.get(id) === questionId).map(({ id }) => id));

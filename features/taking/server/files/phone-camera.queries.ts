@@ -76,14 +76,14 @@ export const listPhonePageRows = async (db: Handle, attemptId: number): Promise<
   const rows = await db.rows<
     Omit<PhonePage, 'bytes' | 'number' | 'isNamed'> &
       Pick<StoredFileRow, 'sizeBytes'> &
-      Pick<AnswerFileRow, 'namedAt'> & { pageNumber: PhonePage['number'] }
+      Pick<AnswerFileRow, 'referencedAt'> & { pageNumber: PhonePage['number'] }
   >(sql`
-    select f.id, f.file_id, f.question_id, f.name, f.page_number, f.named_at, s.mime, s.size_bytes
+    select f.id, f.file_id, f.question_id, f.name, f.page_number, f.referenced_at, s.mime, s.size_bytes
       from answer_file f join stored_file s on s.id = f.file_id
      where f.attempt_id = ${attemptId} and f.page_number is not null and f.removed_at is null
      order by f.question_id, f.page_number`);
-  return rows.map(({ sizeBytes: bytes, pageNumber: number, namedAt, ...row }) => ({
-    ...{ ...row, bytes, number, isNamed: namedAt !== null },
+  return rows.map(({ sizeBytes: bytes, pageNumber: number, referencedAt, ...row }) => ({
+    ...{ ...row, bytes, number, isNamed: referencedAt !== null },
   }));
 };
 
@@ -95,7 +95,7 @@ export const listUnnamedPages = async (tx: Tx, attemptId: number): Promise<Unnam
   const rows = await tx.rows<Omit<UnnamedPage, 'bytes'> & Pick<StoredFileRow, 'sizeBytes'>>(sql`
     select f.id, f.question_id, f.name, s.mime, s.size_bytes
       from answer_file f join stored_file s on s.id = f.file_id
-     where f.attempt_id = ${attemptId} and f.page_number is not null and f.named_at is null and f.removed_at is null
+     where f.attempt_id = ${attemptId} and f.page_number is not null and f.referenced_at is null and f.removed_at is null
        and not exists (
              select 1 from answer a
               where a.attempt_id = f.attempt_id and a.question_id = f.question_id
@@ -127,7 +127,7 @@ export const isUnnamedPage = async (
   const rows = await tx.rows(sql`
     select 1 from answer_file f
      where f.id = ${id} and f.attempt_id = ${attemptId} and f.question_id = ${questionId}
-       and f.page_number is not null and f.named_at is null`);
+       and f.page_number is not null and f.referenced_at is null`);
   return rows.length > 0;
 };
 

@@ -22,6 +22,6 @@ export const getPassageHtml = ({ set, question }: QuestionContext): string => {
   const html = set.stimulus.html ?? '';
   if (!/_{3,}/.test(html)) return html;
   const at = set.questions.findIndex(({ id }) => id === question.id);
-  const whole = set.questions.slice(0, Math.max(at, 0)).flatMap(({ prompt }) => getWholePassage(prompt) ?? []);
-  return whole[0] === undefined ? html : toParagraphs(whole[0]);
+  const [passage] = set.questions.slice(0, Math.max(at, 0)).flatMap(({ prompt }) => getWholePassage(prompt) ?? []);
+  return passage === undefined ? html : toParagraphs(passage);
 };

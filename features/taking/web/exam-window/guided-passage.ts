@@ -131,10 +131,10 @@ export const guidePassage = (passage: HTMLElement, questionHtml: string): (() =>
     paragraph.dataset['paragraph'] = String(index + 1);
     if (paragraph === same || numbers.includes(index + 1)) paragraph.setAttribute('aria-current', 'location');
   }
-  const asked = paragraphs.filter((paragraph) => paragraph.hasAttribute('aria-current'));
-  const places = asked.length > 0 ? asked : paragraphs;
+  const current = paragraphs.filter((paragraph) => paragraph.hasAttribute('aria-current'));
+  const places = current.length > 0 ? current : paragraphs;
   const marks = quotations.flatMap((words) => lightWords(places, words));
-  const [target] = [...asked, ...marks];
+  const [target] = [...current, ...marks];
   const stopWaiting = target && scrollWhenShown(passage, target);
   return () => {
     stopWaiting?.();

@@ -40,7 +40,8 @@ const Camera = ({ token }: { token: string }) => {
   const [endMessage, setEndMessage] = useState<string | null>(null);
   const code = { token, phoneKey };
   // Nothing is asked any more once the code is over.
-  const query = useApiQuery(readPhoneCamera, code, { refetchMs: endMessage === null && refetchIntervals.content });
+  const isOpen = endMessage === null;
+  const query = useApiQuery(readPhoneCamera, code, { refetchMs: isOpen ? refetchIntervals.content : false });
   const isOver = endCodes.some((code) => isRefusal(query.error, code));
   const refusal = isOver ? (failureFrom(query.error)?.message ?? '') : null;
   if (refusal !== null && endMessage === null) setEndMessage(refusal);

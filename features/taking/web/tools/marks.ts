@@ -1,3 +1,5 @@
+import { compareTexts } from '@inkstone/base';
+
 /** How words can be marked: three colours and a line below. */
 export const markStyles = ['yellow', 'blue', 'pink', 'underline'] as const;
 
@@ -48,7 +50,7 @@ export const listMarks = (
   Object.entries(notes ?? {})
     .flatMap(([noteId, note]) => (isMark(note) ? [{ ...note, noteId }] : []))
     .filter((mark) => questionId === null || mark.questionId === undefined || mark.questionId === questionId)
-    .toSorted((first, second) => second.where.localeCompare(first.where) || first.from - second.from);
+    .toSorted((first, second) => compareTexts(second.where, first.where) || first.from - second.from);
 
 /** The id of a mark: a place that is marked again is the same mark. */
 export const toMarkId = ({ where, from, to, questionId }: Pick<Mark, 'where' | 'from' | 'to' | 'questionId'>): string =>
