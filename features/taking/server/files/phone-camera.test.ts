@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import {
   importAnswers,
@@ -12,6 +13,7 @@ import {
   type UnsentFile,
 } from '../../contract.ts';
 import { createAssignmentFixture, openAttemptDriver, photoBytes, sendForm, startAttemptDriver } from '../../testing.ts';
+import { lockAttempt } from '../attempt-rows.queries.ts';
 import { listAnswers } from '../attempt.queries.ts';
 import { readAnswerFiles } from './answer-files.ts';
 
@@ -293,6 +295,37 @@ describe('a code of the camera page', () => {
     await openCode(token, phoneKey);
     await next.submit();
     expect(await reason({ token, phoneKey })).toBe('camera.ended');
+  });
+
+  test('refuses whoever else has it without using up what the student may send, and counts that for the address', async () => {
+    const setup = await createSetup();
+    const unopened = await setup.showCode();
+    const counts = async () =>
+      Object.fromEntries(
+        (await school.db.rows(sql`select key, count from rate_counter`, { key: z.string(), count: z.int() })).map(
+          ({ key, count }) => [key.replace(/^link .*/, 'link'), count],
+        ),
+      );
+    const uploads = `hand in ${setup.work.student.person.id}`;
+    await school.db.run(sql`delete from rate_counter`);
+    await sendPage({ token: unopened, phoneKey: newKey(), id: randomUUID() });
+    const { token, send } = await setup.openPhone();
+    await sendPage({ token, phoneKey: newKey(), id: randomUUID() });
+    expect(await open(token)).toContain('camera.used');
+    const before = await counts();
+    expect(before[uploads]).toBeUndefined();
+    expect(before['link']).toBe(3);
+    await send();
+    expect((await counts())[uploads]).toBe(1);
+  });
+
+  test('refuses another phone while the attempt is locked', async () => {
+    const setup = await createSetup();
+    const { token } = await setup.openPhone();
+    await school.tx(async (tx) => {
+      await lockAttempt(tx, setup.attemptId);
+      expect(await open(token)).toContain('camera.used');
+    });
   });
 
   test('of nobody, or one that no phone has opened, takes nothing', async () => {

@@ -1,15 +1,16 @@
 import { insertFile } from '@inkstone/bank/server';
 import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
 import { kinds, toFileName, type StoredFile } from '@inkstone/files';
-import { countAnonymous, countUse, hashToken } from '@inkstone/session/server';
+import { countUse, hashToken } from '@inkstone/session/server';
 import { savePhonePage as contract } from '../../contract.ts';
 import { toPhonePagesSubject } from '../../push-subjects.ts';
-import { findAnyAttempt, lockAttempt, type LockedAttempt } from '../attempt-rows.queries.ts';
+import { lockAttempt, type LockedAttempt } from '../attempt-rows.queries.ts';
 import { findAnswerFileContext, lockAnswerFile, updateAnswerFile } from './files.queries.ts';
 import { hasPageRoom } from './find-page-room.ts';
 import { keepUnnamedPages } from './keep-unnamed-pages.ts';
 import { countPhonePages, findPhoneCamera, type PhoneCamera } from './phone-camera.queries.ts';
 import { findCodeRefusal } from './phone-camera-state.ts';
+import { findUsableCode, refuseUse } from './usable-code.ts';
 import { uploadLimit } from './save-attachment.ts';
 import { discardUpload, isFull, storeUpload } from './store-upload.ts';
 
@@ -21,18 +22,12 @@ interface PreparedPage {
 
 /** Checks the code and the phone before a byte of the photo is read. */
 const prepare = async (ctx: PrepareContext<typeof contract>): Promise<PreparedPage> => {
-  const { db, input, now, school, refuse } = ctx;
-  const camera = await findPhoneCamera(db, hashToken(input.token));
-  if (!camera) {
-    await countAnonymous(ctx, 'link');
-    return refuse('camera.unknown');
-  }
-  await countUse(db, now, uploadLimit(camera.studentId));
-  const row = await findAnyAttempt(db, camera.attemptId);
-  const refusal = findCodeRefusal(camera, { row, phoneHash: hashToken(input.phoneKey), now, school });
-  if (refusal) return refuse(refusal);
+  const { db, input, now, refuse } = ctx;
+  const camera = await findUsableCode(ctx);
   // The phone has to open the code first.
-  if (camera.phoneHash === null) return refuse('camera.unknown');
+  if (camera.phoneHash === null) return refuseUse(ctx, 'camera.unknown');
+  // Nobody but the phone that has opened the code uses up what the student may send.
+  await countUse(db, now, uploadLimit(camera.studentId));
   const context = await findAnswerFileContext(db, { ...camera, id: input.id });
   if (!context) return refuse('camera.unknown');
   if (context.hasArrived) return { camera, file: await discardUpload(ctx) };
