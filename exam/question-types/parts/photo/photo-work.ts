@@ -1,5 +1,5 @@
 import { findPage } from './find-page.ts';
-import { findTooManyMegapixels, type PictureSize } from './picture-size.ts';
+import { findTooManyMegapixels, isJpegOfUnknownSize, type PictureSize } from './picture-size.ts';
 import { isWholePicture, type Quad } from './quad.ts';
 import { measurePage, straighten, type Pixels } from './straighten.ts';
 
@@ -90,14 +90,18 @@ const runOn = async (bitmap: ImageBitmap, job: PhotoJob): Promise<PhotoResult> =
   return { is: 'edited', photo: await toJpeg(page, 0.88) };
 };
 
-/** The header of a picture lies within its first bytes, but for long profiles before a JPEG's frame. */
-const headerBytes = 1024 * 1024;
+/** The header of a picture lies within its first bytes; phones put a depth map of some megabytes before a JPEG's frame. */
+export const headerBytes = 8 * 1024 * 1024;
 
-/** Runs a job on a photo. One with too many pixels is told by its header, before it is decoded; the photo stays as it is. */
+/**
+ * Runs a job on a photo. One with too many pixels is told by its header, before it is decoded, and a JPEG whose header
+ * does not tell its size is not decoded; the photo stays as it is.
+ */
 export const runPhotoJob = async (job: PhotoJob): Promise<PhotoResult> => {
   try {
-    const megapixels = findTooManyMegapixels(await job.photo.slice(0, headerBytes).arrayBuffer());
-    if (megapixels !== null) return { is: 'failed', megapixels };
+    const header = await job.photo.slice(0, headerBytes).arrayBuffer();
+    const megapixels = findTooManyMegapixels(header);
+    if (megapixels !== null || isJpegOfUnknownSize(header)) return { is: 'failed', megapixels };
     const bitmap = await createImageBitmap(job.photo, { imageOrientation: 'from-image' });
     try {
       return await runOn(bitmap, job);

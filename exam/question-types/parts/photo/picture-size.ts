@@ -33,17 +33,23 @@ const readWebpSize = (view: DataView): PictureSize | null => {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 };
 
+const isJpeg = (view: DataView): boolean => view.getUint32(0) >>> 8 === 0xff_d8_ff;
+
 /** The size that a picture's header declares, before anything is decoded; null for what is no picture. */
 export const readPictureSize = (bytes: ArrayBuffer): PictureSize | null => {
   if (bytes.byteLength < 30) return null;
   const view = new DataView(bytes);
   const start = view.getUint32(0);
-  if (start >>> 8 === 0xff_d8_ff) return readJpegSize(view);
+  if (isJpeg(view)) return readJpegSize(view);
   // PNG, GIF and RIFF.
   if (start === 0x89_50_4e_47) return { width: view.getUint32(16), height: view.getUint32(20) };
   if (start === 0x47_49_46_38) return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
   return start === 0x52_49_46_46 ? readWebpSize(view) : null;
 };
+
+/** Whether a JPEG does not tell its size in its first bytes: how much decoding it would take is not known then. */
+export const isJpegOfUnknownSize = (bytes: ArrayBuffer): boolean =>
+  bytes.byteLength >= 30 && isJpeg(new DataView(bytes)) && readPictureSize(bytes) === null;
 
 /** The megapixels of a photo that is too large to be decoded; null where it is not. */
 export const findTooManyMegapixels = (bytes: ArrayBuffer): number | null => {
