@@ -2,7 +2,7 @@ import type { RecipientAssignment } from '@inkstone/assignments/server';
 import { signFileUrl, type PinnedContent } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import type { HandlerContext } from '@inkstone/call/server';
-import { getKindRules, isForCandidate, isTestKind } from '@inkstone/exam/assignment-kinds';
+import { getKindRules, isForCandidate, isInFamily, isTestKind } from '@inkstone/exam/assignment-kinds';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { startAttempt } from '../../contract.ts';
 import { listAnswers, listEvents, type AttemptEventRow, type AttemptRow } from '../attempt.queries.ts';
@@ -59,7 +59,9 @@ const buildSetRecords = async (
   const playback = readSetPlayback(events);
   const reader = { secret, personId: me.id, now };
   const urlsFor = fileUrlsFor({ ...attempt, attemptId: attempt.id, isOfTest, playback, reader });
-  return toSetRecords(content, { attemptId: attempt.id, blueprint, me, secret, now, held: heldRecordings, urlsFor });
+  const showsGlosses = isInFamily(assignment.kind, 'video');
+  const view = { attemptId: attempt.id, blueprint, me, secret, now, held: heldRecordings, showsGlosses, urlsFor };
+  return toSetRecords(content, view);
 };
 
 /** The times and the version of the window in which the attempt is answered. */

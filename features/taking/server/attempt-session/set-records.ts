@@ -17,6 +17,8 @@ export interface RecordContext {
   now: Date;
   /** The recordings that another test holds. */
   held?: HeldRecordings;
+  /** Whether meanings of words are shown whatever the tools of the sections, as beside a course's film. */
+  showsGlosses?: boolean;
   /** URLs of a set's files, where plays are limited. */
   urlsFor?: (set: PinnedSet) => (fileId: number) => string;
 }
@@ -27,16 +29,19 @@ const toReader = ({ secret, me, now }: RecordContext) => ({ secret, personId: me
 interface QuestionDisplay {
   points: number;
   isShuffled: boolean;
+  /** Whether its section shows the meanings of marked words. */
+  hasGlossary: boolean;
 }
 
 /** The display of each question of the attempt, by question id. */
 const displayByQuestion = ({ sections }: Blueprint): ReadonlyMap<number, QuestionDisplay> =>
   new Map(
-    sections.flatMap(({ shufflesOptions = false, parts }) =>
-      parts
+    sections.flatMap(({ shufflesOptions: isShuffled = false, tools, parts }) => {
+      const hasGlossary = tools.includes('glossary');
+      return parts
         .flatMap(({ sets }) => sets.flatMap(({ questions }) => questions))
-        .map(({ id, points }): [number, QuestionDisplay] => [id, { points, isShuffled: shufflesOptions }]),
-    ),
+        .map(({ id, points }): [number, QuestionDisplay] => [id, { points, isShuffled, hasGlossary }]);
+    }),
   );
 
 type QuestionDisplays = ReadonlyMap<number, QuestionDisplay>;
@@ -67,11 +72,21 @@ const stimulusFor = (set: PinnedSet, view: RecordContext) => {
   return withholdRecordings({ ...stimulus, files }, view.held ?? new Map());
 };
 
+// Sanitised rich text has it as the only attribute of a span.
+const glossAttribute = /(<span) data-gloss="[^"]*"/g;
+
+/** The set without the meanings of its words, which a section without the glossary does not send. */
+const removeGlosses = (set: PinnedSet, displays: QuestionDisplays, { showsGlosses }: RecordContext): PinnedSet => {
+  const isShown = showsGlosses || set.questions.some(({ questionId }) => displays.get(questionId)?.hasGlossary);
+  if (isShown) return set;
+  return { ...set, stimulus: { ...set.stimulus, html: set.stimulus.html.replace(glossAttribute, '$1') } };
+};
+
 const toSetRecord = (set: PinnedSet, displays: QuestionDisplays, view: RecordContext) => ({
   id: set.setId,
   // The titles of a test's sets are for authors and could reveal the chosen module.
   title: isContentReleasedInStages(view.blueprint) ? '' : localizedName(view.me.language, set.title, set.titleZh),
-  stimulus: stimulusFor(set, view),
+  stimulus: stimulusFor(removeGlosses(set, displays, view), view),
   questions: set.questions.map((question) => toQuestionRecord(question, displays, view)),
 });
 
