@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeQuestions, testCalls } from '@inkstone/assignments/contract';
-import { getQuestionSet } from '@inkstone/bank/contract';
+import { getQuestionSet, markForPractice } from '@inkstone/bank/contract';
 import { aSet } from '@inkstone/bank/testing';
-import { listBackendMessages } from '@inkstone/messages/contract';
+import { createOwnPractice, getPracticeOptions } from '@inkstone/error-book/contract';
+import { listBackendMessages, listMessages } from '@inkstone/messages/contract';
 import { linkStudent } from '@inkstone/people/server';
 import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/testing';
 import { finishAttempt } from '@inkstone/taking/contract';
-import { openAttemptDriver } from '@inkstone/taking/testing';
-import { getAttemptReport, overrideScore, changeKey, getAssignmentReport } from '../contract.ts';
+import { openAttemptDriver, startAttemptDriver } from '@inkstone/taking/testing';
+import { getAttemptReport, getMyHomeworkReport, overrideScore, changeKey, getAssignmentReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -107,6 +108,49 @@ describe('a total set by hand', () => {
     expect(await setByHand(author, null)).toMatchObject({ oldPoints: 1, newPoints: 0 });
     const report = await author.teacher.ask(getAttemptReport, { attemptId: author.attemptId });
     expect(report).toMatchObject({ score: 0, scoreChanged: null });
+  });
+});
+
+describe("practice of a student's own", () => {
+  const practise = async (set: Awaited<ReturnType<typeof aSet>>) => {
+    const owner = await school.signIn(set.owner);
+    await owner.send(markForPractice, { ids: [set.setId], isForPractice: true });
+    const studentPerson = await school.person({ role: 'student' });
+    const student = await school.signIn(studentPerson);
+    const { programmes } = await student.ask(getPracticeOptions, {});
+    const subjectId = programmes[0]?.subjects[0]?.id ?? 0;
+    const wish = { requestId: randomUUID(), source: 'choice' as const, subjectId };
+    const { id: assignmentId } = await student.send(createOwnPractice, wish);
+    const work = { teacher: owner, student, studentPerson, assignmentId, questionIds: [], kind: 'homework' as const };
+    const window = await startAttemptDriver(school, work);
+    for (const questionId of set.questionIds) await window.sendEvents({ kind: 'answered', questionId, value: 'D' });
+    await window.submit();
+    const events = async () => (await student.ask(listMessages, {})).messages.map(({ event }) => event);
+    const right = async () => (await student.ask(getMyHomeworkReport, { id: assignmentId })).right;
+    return { owner, events, right };
+  };
+
+  test('is scored again, and is told to its student alone and counted for no teacher', async () => {
+    const set = await aSet(school);
+    const { owner, events, right } = await practise(set);
+    expect(await right()).toBe(0);
+    const done = await owner.send(changeKey, aKeyChange(set, 'apply'));
+    expect(done).toMatchObject({ changes: [], elsewhere: 0, unchanged: 0, waiting: 0 });
+    expect(await right()).toBe(1);
+    expect(await events()).not.toContain('keyChanged');
+  });
+
+  test('does not count among what waits for the author', async () => {
+    const set = await aSet(school);
+    await practise(set);
+    const colleague = await handIn(await school.person({ role: 'teacher' }), set);
+    const dry = await colleague.teacher.send(changeKey, aKeyChange(set, 'dryRun'));
+    expect(dry).toMatchObject({
+      changes: [{ attemptId: colleague.attemptId }],
+      elsewhere: 0,
+      unchanged: 0,
+      waiting: 0,
+    });
   });
 });
 

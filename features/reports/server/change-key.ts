@@ -23,7 +23,13 @@ import {
   type QuestionRevision,
 } from './regrade.queries.ts';
 import { findTeacherAssignment } from './assignment-report.queries.ts';
-import { listAffectedAttempts, rescoreAffected, toKeyChangeInfo, type RegradeContext } from './rescore-affected.ts';
+import {
+  listAffectedAttempts,
+  listGivenAttempts,
+  rescoreAffected,
+  toKeyChangeInfo,
+  type RegradeContext,
+} from './rescore-affected.ts';
 
 /**
  * The new key, the wording that it belongs to, every stored revision of the question, and the teacher whose assignments
@@ -91,7 +97,7 @@ const applyChange = async (ctx: RegradeContext, change: KeyChange) => {
   const outcome = await rescoreAffected(ctx, form, touched);
   await enqueueRescoreRecent(ctx, input.questionId);
   await ctx.emit('key.corrected', { ...toKeyChangeInfo(ctx, form), questionId: input.questionId });
-  const waiting = affected.length - touched.length;
+  const waiting = listGivenAttempts(affected).length - listGivenAttempts(touched).length;
   const attempts = touched.map((attempt) => attempt.attemptId);
   const changes = {
     corrections,

@@ -1,5 +1,6 @@
 import { localizedName, toPoints } from '@inkstone/base';
 import type { HandlerContext } from '@inkstone/call/server';
+import { isSelfKind } from '@inkstone/exam/assignment-kinds';
 import { spellAnswer } from '@inkstone/exam/logic';
 import { readContent, lockAttempt, questionsById, rescoreAttempt } from '@inkstone/taking/server';
 import type { changeKey as contract } from '../contract.ts';
@@ -50,6 +51,10 @@ export const toKeyChangeInfo = ({ me }: RegradeContext, form: QuestionRevision) 
   byNameZh: me.nameZh,
 });
 
+/** Attempts at what teachers or recruiters gave. Nobody gave practice of one's own, so no figure of theirs counts it. */
+export const listGivenAttempts = (attempts: readonly AnsweredAttempt[]): AnsweredAttempt[] =>
+  attempts.filter(({ kind }) => !isSelfKind(kind));
+
 /** Notifies other teachers how many scores changed in each of their assignments. */
 const notifyTeachers = async (
   ctx: RegradeContext,
@@ -68,7 +73,7 @@ const notifyTeachers = async (
 
 /**
  * Rescores the affected attempts and returns who changed, from what to what; for other teachers' students only their
- * number, and those teachers are notified.
+ * number, and those teachers are notified. Practice of students' own is rescored, and told to no teacher.
  */
 export const rescoreAffected = async (
   ctx: RegradeContext,
@@ -79,7 +84,8 @@ export const rescoreAffected = async (
   const before = await readScores(ctx.tx, ids, ctx.input.questionId);
   await rescoreAttempts(ctx, ids);
   const after = await readScores(ctx.tx, ids, ctx.input.questionId);
-  const changed = touched.flatMap((attempt) => {
+  const given = listGivenAttempts(touched);
+  const changed = given.flatMap((attempt) => {
     const from = before.get(attempt.attemptId) ?? emptyScore;
     const to = after.get(attempt.attemptId) ?? emptyScore;
     return from.earned === to.earned && from.score === to.score ? [] : [{ attempt, from, to }];
@@ -103,5 +109,5 @@ export const rescoreAffected = async (
       scoreFrom: from.score === null ? null : toPoints(from.score),
       scoreTo: to.score === null ? null : toPoints(to.score),
     }));
-  return { changes, elsewhere: changed.length - changes.length, unchanged: touched.length - changed.length };
+  return { changes, elsewhere: changed.length - changes.length, unchanged: given.length - changed.length };
 };
