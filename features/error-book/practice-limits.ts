@@ -4,6 +4,9 @@ export const maxOpenPractice = 3;
 /** The most practice that is put together in one day. */
 export const maxPracticePerDay = 10;
 
+/** How often a student may ask for practice in one day, whether it is put together or refused. */
+export const maxTriesPerDay = 30;
+
 /** The most questions of one practice. */
 export const maxPracticeQuestions = 60;
 

@@ -18,19 +18,12 @@ export const refusals = defineMessages('error-book.refusals', {
     en: 'No question set of this is marked for practice yet. Your teacher can mark some in the question bank.',
     zh: '这里还没有可自主练习的题组。老师可以在题库中开放题组。',
   },
-  'practice.allSeen': {
-    en: 'Of the sets like these that are marked for practice, there is none that you have not met or that stands in no open work of yours.',
-    zh: '可自主练习的同类题组你都已做过，或出现在你尚未完成的作业、测试或练习中。',
-  },
-  'practice.allClosed': {
-    en: 'All that is marked for practice here stands in work of yours that is still to be done or whose report is not open yet.',
-    zh: '这里可自主练习的题组都出现在你待完成的、或报告尚未开放的作业或测试中。',
+  // One refusal for what is closed, met or not marked, since a reason would tell what stands in a test to come.
+  'practice.nothingNow': {
+    en: 'There is nothing to practise here at the moment. Choose something else, or come back in a few days.',
+    zh: '这里暂时没有可以练习的题目。你可以换个范围，或过几天再来。',
   },
   'practice.nothingWrong': { en: 'Nothing was wrong in this work.', zh: '这次没有做错的题。' },
-  'practice.wrongNotMarked': {
-    en: 'None of the sets in which you had something wrong is marked for practice.',
-    zh: '你做错的题所在的题组都未开放自主练习。',
-  },
   'practice.reportResting': {
     en: 'This report rests while you sit a test that asks one of its questions.',
     zh: '你正在做的测试中有这份报告里的题目，报告暂不开放。',

@@ -9,9 +9,10 @@ export const refusals = defineMessages('taking.refusals', {
   'course.withdrawn': { en: 'The course has been withdrawn by the teacher.', zh: '老师已撤回该课程。' },
   'course.deleted': { en: 'The course has been deleted by the teacher.', zh: '老师已删除该课程。' },
   'practice.discarded': { en: 'You have discarded this practice.', zh: '你已放弃这次练习。' },
-  'practice.closed': {
-    en: 'A question of this practice now stands in work of yours whose report is not open. Discard this practice and begin another.',
-    zh: '这次练习中有题目出现在你的作业或测试里，且其报告尚未开放。请放弃这次练习，另选一组题。',
+  // Neutral like the refusal of the error book: a reason would tell what stands in a test to come.
+  'practice.nothingNow': {
+    en: 'There is nothing to practise here at the moment. Discard this practice and put another together, or come back in a few days.',
+    zh: '这里暂时没有可以练习的题目。你可以放弃这组练习，另组一组，或过几天再来。',
   },
   'assignment.notYet': { en: 'This opens on {at}.', zh: '将于 {at} 开放作答。' },
   'assignment.archived': {

@@ -106,7 +106,7 @@ export const startAttempt = call({
     'attempt.heldElsewhere',
     'attempt.handedIn',
     'attempt.noQuestions',
-    'practice.closed',
+    'practice.nothingNow',
   ],
 });
 

@@ -11,11 +11,13 @@ import { addDays, dayStartIn } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import { findProgramme } from '@inkstone/programmes';
+import { countUse } from '@inkstone/session/server';
 import { createOwnPractice as contract } from '../../contract.ts';
 import {
   maxOpenPractice,
   maxPracticePerDay,
   maxPracticeQuestions,
+  maxTriesPerDay,
   practiceDays,
   usualPracticeQuestions,
 } from '../../practice-limits.ts';
@@ -61,13 +63,16 @@ const countWanted = ({ input }: CreateContext, { programme, subject }: { program
   return Math.min(maxPracticeQuestions, Math.max(1, Math.floor((input.minutes * 60) / pace)));
 };
 
-/** Chooses sets within a scope, or refuses with the reason why there are none. */
+/**
+ * Chooses sets within a scope, or refuses: whether nothing is marked there is said, whether what is marked was met or is
+ * closed is not.
+ */
 const chooseWithin = async (ctx: CreateContext, scope: PracticeScope, seed: string) => {
   const chosen = await chooseSets(ctx.tx, scope, { questions: countWanted(ctx, scope), seed });
   if (chosen.length > 0) return chosen;
   const placeIds = new Set((await listPracticePlaces(ctx.tx)).map(({ id }) => id));
   if (!scope.nodeIds.some((id) => placeIds.has(id))) return ctx.refuse('practice.noneMarked');
-  return ctx.refuse(scope.isUnseenOnly ? 'practice.allSeen' : 'practice.allClosed');
+  return ctx.refuse('practice.nothingNow');
 };
 
 /** The section and knowledge points that the caller chose; all of them places with marked sets. */
@@ -165,18 +170,28 @@ const storePractice = async (ctx: CreateContext, content: PracticeContent) => {
 
 const readers = { choice: readChoice, similar: readSimilar, wrong: readWrong };
 
+/** Rate limit of one student's tries, refused ones included, so that nobody searches for what is closed. */
+const tryLimit = (studentId: number) => ({ key: `practice ${studentId}`, most: maxTriesPerDay, windowSeconds: 86_400 });
+
 /** Puts practice of the student's own together from sets that are marked for it. */
-export const createOwnPractice = handleCall(contract, async (ctx) => {
-  const { input, me, tx, now } = ctx;
-  await refuseTooMany(ctx);
-  const seed = randomBytes(8).toString('hex');
-  const content = await readers[input.source](ctx, seed);
-  const { assignmentId, questionCount } = await storePractice(ctx, content);
-  const { source, subjectId, pointIds, questions, minutes } = input;
-  await insertOwnPractice(tx, {
-    ...{ assignmentId, studentId: me.id, source, seed, createdAt: now },
-    sourceAssignmentId: source === 'choice' ? null : (input.assignmentId ?? null),
-    wish: { subjectId, pointIds, questions, minutes },
-  });
-  return { id: assignmentId, questions: questionCount, seen: content.seen };
+export const createOwnPractice = handleCall<typeof contract, undefined>(contract, {
+  // Counted outside of the transaction, which a refusal rolls back.
+  prepare: async ({ db, me, now }) => {
+    await countUse(db, now, tryLimit(me.id));
+    return undefined;
+  },
+  async decide(ctx) {
+    const { input, me, tx, now } = ctx;
+    await refuseTooMany(ctx);
+    const seed = randomBytes(8).toString('hex');
+    const content = await readers[input.source](ctx, seed);
+    const { assignmentId, questionCount } = await storePractice(ctx, content);
+    const { source, subjectId, pointIds, questions, minutes } = input;
+    await insertOwnPractice(tx, {
+      ...{ assignmentId, studentId: me.id, source, seed, createdAt: now },
+      sourceAssignmentId: source === 'choice' ? null : (input.assignmentId ?? null),
+      wish: { subjectId, pointIds, questions, minutes },
+    });
+    return { id: assignmentId, questions: questionCount, seen: content.seen };
+  },
 });

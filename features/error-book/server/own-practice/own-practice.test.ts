@@ -28,7 +28,7 @@ let room: Awaited<ReturnType<typeof aClass>>;
 beforeAll(async () => {
   school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
   tree = await aTree(school);
-  room = await aClass(school, { students: 12 });
+  room = await aClass(school, { students: 13 });
   teacher = await school.signIn(room.teacher);
 });
 afterAll(() => school.close());
@@ -148,7 +148,7 @@ describe('what is asked', () => {
     const id = await giveTo(student, [asked], given);
     const subjectId = await getMathId(student);
     const wish = { source: 'choice' as const, subjectId };
-    expect(await student.refused(createOwnPractice, { ...request(), ...wish })).toBe('practice.allClosed');
+    expect(await student.refused(createOwnPractice, { ...request(), ...wish })).toBe('practice.nothingNow');
     const other = await signInStudent(3);
     const { id: practice } = await other.send(createOwnPractice, { ...request(), ...wish });
     expect(await listSetIds(practice)).toEqual([asked]);
@@ -167,7 +167,7 @@ describe('what is asked', () => {
     const window = await begin(student, id, 'test');
     await window.submit();
     const wish = { source: 'choice' as const, subjectId: await getMathId(student) };
-    expect(await student.refused(createOwnPractice, { ...request(), ...wish })).toBe('practice.allClosed');
+    expect(await student.refused(createOwnPractice, { ...request(), ...wish })).toBe('practice.nothingNow');
     school.clock.pass({ hours: 3, minutes: 16 });
     const { seen } = await student.send(createOwnPractice, { ...request(), ...wish });
     expect(seen).toBe(1);
@@ -181,7 +181,43 @@ describe('what is asked', () => {
     await teacher.send(markForPractice, { ids: [copy.setId], isForPractice: true });
     await giveTo(student, [original.setId], { beginsIn: 24 });
     const wish = { source: 'choice' as const, subjectId: await getMathId(student) };
-    expect(await student.refused(createOwnPractice, { ...request(), ...wish })).toBe('practice.allClosed');
+    expect(await student.refused(createOwnPractice, { ...request(), ...wish })).toBe('practice.nothingNow');
+  });
+});
+
+describe('a refusal', () => {
+  test('from a report is the same for what is closed, what was met and what is not marked', async () => {
+    await unmarkAll();
+    const student = await signInStudent(9);
+    const [done = 0] = await markedSets(1);
+    const id = await giveTo(student, [done], { kind: 'homework' });
+    const window = await begin(student, id);
+    const [first = 0] = window.start.sets[0]?.questions.map(({ id: questionId }) => questionId) ?? [];
+    await window.sendEvents({ kind: 'answered', questionId: first, value: 'B' });
+    await window.submit();
+    const refusedFor = (source: 'wrong' | 'similar') =>
+      student.refused(createOwnPractice, { ...request(), source, assignmentId: id });
+
+    expect(await refusedFor('similar')).toBe('practice.nothingNow');
+    const test = await giveTo(student, [done], { beginsIn: 24 });
+    expect([await refusedFor('wrong'), await refusedFor('similar')]).toEqual([
+      'practice.nothingNow',
+      'practice.nothingNow',
+    ]);
+    await teacher.send(testCalls.deleteAssignment, { ...request(), id: test });
+    await teacher.send(markForPractice, { ids: [done], isForPractice: false });
+    expect(await refusedFor('wrong')).toBe('practice.nothingNow');
+  });
+
+  test('counts as a try, of which there are thirty in a day', async () => {
+    const student = await signInStudent(12);
+    const wish = { source: 'choice' as const, subjectId: 999_999 };
+    const refused = () => student.refused(createOwnPractice, { ...request(), ...wish });
+    for (let count = 0; count < 30; count += 1) expect(await refused()).toBe('practice.noneMarked');
+    const attempt = student.send(createOwnPractice, { ...request(), ...wish });
+    await expect(attempt).rejects.toThrow('request.tooMany');
+    school.clock.pass({ hours: 24 });
+    expect(await refused()).toBe('practice.noneMarked');
   });
 });
 
@@ -194,7 +230,7 @@ describe('beginning it', () => {
     const { id } = await student.send(createOwnPractice, { ...request(), ...wish });
     await giveTo(student, [asked], { beginsIn: 24 });
     const start = { kind: 'homework' as const, id, windowId: randomUUID(), deviceId: randomUUID() };
-    expect(await student.refused(startAttempt, start)).toBe('practice.closed');
+    expect(await student.refused(startAttempt, start)).toBe('practice.nothingNow');
   });
 
   test('nobody else begins, reads or discards it by its id', async () => {
@@ -239,7 +275,7 @@ describe('from a report', () => {
     const similar = await student.send(createOwnPractice, { ...request(), source: 'similar', assignmentId: id });
     expect(await listSetIds(similar.id)).toEqual([unseen]);
     const more = { ...request(), source: 'similar' as const, assignmentId: id };
-    expect(await student.refused(createOwnPractice, more)).toBe('practice.allSeen');
+    expect(await student.refused(createOwnPractice, more)).toBe('practice.nothingNow');
   });
 });
 

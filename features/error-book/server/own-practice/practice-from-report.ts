@@ -31,11 +31,10 @@ export const readWrongPractice = async (ctx: CreateContext, most: number) => {
   const { me, tx, now, refuse } = ctx;
   const { work, wrong } = await readReportedWork(ctx);
   const marked = wrong.filter(({ isMarked }) => isMarked);
-  if (marked.length === 0) return refuse('practice.wrongNotMarked');
   const setIds = [...new Set(marked.map(({ setId }) => setId))];
   const closed = await listClosedSets(tx, { studentId: me.id, now, setIds });
   const questions = listOfLargestSubject(marked.filter(({ setId }) => !closed.has(setId))).slice(0, most);
-  if (questions.length === 0) return refuse('practice.allClosed');
+  if (questions.length === 0) return refuse('practice.nothingNow');
   return { work, questions };
 };
 

@@ -69,7 +69,7 @@ const refuseClosedContent = async (
 ): Promise<void> => {
   const setIds = sections.flatMap(({ sets }) => sets.map(({ setId }) => setId));
   const closed = await listClosedSets(tx, { studentId: me.id, now, setIds, exceptAssignmentId: assignmentId });
-  if (closed.size > 0) refuse('practice.closed');
+  if (closed.size > 0) refuse('practice.nothingNow');
 };
 
 /** Creates an attempt with its frozen blueprint. */
