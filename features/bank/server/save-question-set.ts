@@ -86,8 +86,8 @@ const checkEvidence = async (
   { refuse }: SaveTopicContext,
   set: { stimulus: StimulusDraft; questions: readonly QuestionDraft[] },
 ): Promise<void> => {
-  const found = await findSetEvidenceProblemInTurns(set);
-  if (found) refuse(`question.${found.problem}`, { number: found.number });
+  const failure = await findSetEvidenceProblemInTurns(set);
+  if (failure) refuse(`question.${failure.problem}`, { number: failure.number });
 };
 
 const buildSet = async (ctx: SaveTopicContext): Promise<SetInput> => {
