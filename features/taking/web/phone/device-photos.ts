@@ -23,14 +23,13 @@ const database = createDeviceDatabase<Stores>({
   upgrade: (db) => db.createObjectStore('photos', { keyPath: 'id' }).createIndex('place', 'place'),
 });
 
-const keptDays = 7;
+/** How long photos stay on a phone that the server does not get. */
+export const keptDays = 7;
 
 /** The photos that this phone keeps until the server has them; nobody is signed in on it. */
 export interface DevicePhotos {
   /** The photos of an answer in their order; those of any answer that are older than a week are deleted. */
   list(place: string, now: number): Promise<DevicePhoto[]>;
-  /** How many photos wait for any answer. */
-  listAll(): Promise<DevicePhoto[]>;
   write(photos: { put: readonly DevicePhoto[]; remove: readonly string[] }): Promise<void>;
 }
 
@@ -45,7 +44,6 @@ export const devicePhotos: DevicePhotos = {
         .filter((photo) => photo.place === place && !old.includes(photo))
         .toSorted((before, after) => before.order - after.order);
     }),
-  listAll: () => database.read(['photos'], (tx) => tx.objectStore('photos').getAll()),
   write: ({ put, remove }) =>
     database.write(['photos'], async (tx) => {
       const photos = tx.objectStore('photos');

@@ -49,7 +49,7 @@ const Camera = ({ token }: { token: string }) => {
     return (
       <>
         <EmptyState title={t('cannot')} body={endMessage} />
-        <UnsentPhotos />
+        <UnsentPhotos token={token} />
       </>
     );
   return (

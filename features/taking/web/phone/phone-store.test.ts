@@ -9,7 +9,6 @@ const createDevice = () => {
   const facts = { isFull: false };
   const device: DevicePhotos = {
     list: async () => [...rows.values()].toSorted((before, after) => before.order - after.order),
-    listAll: async () => [...rows.values()],
     async write({ put, remove }) {
       if (facts.isFull) throw new DOMException('full', 'QuotaExceededError');
       for (const photo of put) rows.set(photo.id, photo);

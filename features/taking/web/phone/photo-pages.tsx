@@ -7,6 +7,7 @@ import { hourMinuteText } from '@inkstone/ui/time';
 import type { readPhoneCamera } from '../../contract.ts';
 import { phoneMessages } from '../../messages.ts';
 import { devicePhotos } from './device-photos.ts';
+import { rememberPlace } from './photo-places.ts';
 import styles from './phone.module.css';
 import {
   createPhotoSender,
@@ -36,6 +37,8 @@ const usePhoneStore = ({ code: { token, phoneKey }, camera: { place } }: Omit<Ph
     let opened: PhoneStore | null = null;
     let isOver = false;
     const open = async () => {
+      // Without it the photos are sent all the same; this phone only lists none after the end.
+      await rememberPlace(token, place, Date.now()).catch(() => undefined);
       const stored = await devicePhotos.list(place, Date.now()).catch(() => []);
       if (isOver) return;
       const sendPhoto = createPhotoSender(caller, { token, phoneKey });
