@@ -162,6 +162,33 @@ test("a rank computed within the last minute includes the student's current coun
   expect(await shownTo(0)).toEqual({ answered: 300, defeatedPercent: 100, perCapita: 184, activeStudents: 7 });
 });
 
+test("practice of one's own is in the student's totals, and in no comparison with others", async () => {
+  await school.db.run(sql`delete from practice_total`);
+  await school.db.run(sql`delete from practice_rank`);
+  const busy = await createAssignmentFixture(school, { kind: 'homework', questions: 3 });
+  await handIn(busy, ['B', 'B', 'C']);
+  const keen = await createAssignmentFixture(school, { kind: 'homework', questions: 2 });
+  await handIn(keen, ['B']);
+  const own = await createAssignmentFixture(school, { kind: 'homework', questions: 4, like: keen });
+  await school.db.run(sql`update assignment set kind = 'ownPractice' where id = ${own.assignmentId}`);
+  const attemptId = await handIn(own, ['B', 'B', 'B', 'B']);
+  const beginner = await createAssignmentFixture(school, { kind: 'homework', questions: 2 });
+  await school.db.run(sql`update assignment set kind = 'ownPractice' where id = ${beginner.assignmentId}`);
+  await handIn(beginner, ['B', 'B']);
+
+  await school.tx(updateRanks);
+  const see = (work: AssignmentFixture) => work.student.ask(getPracticeStatistics, {});
+  const compared = { perCapita: 2, activeStudents: 2 };
+  expect(await see(busy)).toMatchObject({ answered: 3, defeatedPercent: 100, ...compared });
+  expect(await see(keen)).toMatchObject({ answered: 5, defeatedPercent: 0, practiceSeconds: 100, ...compared });
+  expect(await see(beginner)).toMatchObject({ answered: 2, defeatedPercent: 0, ...compared });
+
+  const facts = { attemptId, recipientId: 1, assignmentId: own.assignmentId, studentId: keen.studentPerson.id };
+  const at = school.clock.now();
+  await hear((hearing) => subscribers['attempt.reopened']?.({ ...facts, redoId: null, at }, hearing));
+  expect(await see(keen)).toMatchObject({ answered: 1, defeatedPercent: 0, ...compared });
+});
+
 test('teachers have no practice statistics', async () => {
   const teacher = await school.signIn(await school.person({ role: 'teacher' }));
   expect((await teacher.failed(getPracticeStatistics, {})).kind).toBe('forbidden');

@@ -1,8 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { overlapsLiveTest, lastWindowClose, type AssignmentRow, type RecipientRow } from '@inkstone/assignments/server';
-import type { Handle, Tx, Computed } from '@inkstone/db';
+import { isAmong, type Handle, type Tx, type Computed } from '@inkstone/db';
+import { selfKinds } from '@inkstone/exam/assignment-kinds';
 import * as z from 'zod';
 import type { practiceAttempt, practiceWeek } from './practice.tables.ts';
+
+/** The answers of a row of attempts that were given in practice of the student's own: all or none. */
+const ownAnswered = (attempts: string): SQL => sql`
+  case when exists (select from attempt a join assignment s on s.id = a.assignment_id
+                     where a.id = ${sql.raw(attempts)}.attempt_id and ${isAmong('s.kind', selfKinds)})
+       then ${sql.raw(attempts)}.answered else 0 end`;
 
 /** Counts a submitted attempt; idempotent. */
 export const insertPractice = async (
@@ -15,13 +22,16 @@ export const insertPractice = async (
       values (${input.attemptId}, ${input.studentId},
               date_trunc('week', ${input.at}::timestamptz at time zone ${input.timeZone})::date, ${input.answered})
       on conflict do nothing
-      returning student_id, week, answered
+      returning attempt_id, student_id, week, answered
     ), weekly as (
       insert into practice_week (student_id, week, answered) select student_id, week, answered from made
       on conflict (student_id, week) do update set answered = practice_week.answered + excluded.answered
     )
-    insert into practice_total (student_id, answered) select student_id, answered from made
-    on conflict (student_id) do update set answered = practice_total.answered + excluded.answered`);
+    insert into practice_total (student_id, answered, own_answered)
+    select student_id, answered, ${ownAnswered('made')} from made
+    on conflict (student_id) do update
+       set answered = practice_total.answered + excluded.answered,
+           own_answered = practice_total.own_answered + excluded.own_answered`);
 };
 
 /** Counts the machine-marked questions of an attempt, replacing earlier counts, and the time spent. */
@@ -60,7 +70,9 @@ export const removePractice = async (tx: Tx, attemptId: number): Promise<void> =
              marked_count = w.marked_count - gone.marked_count, seconds = w.seconds - gone.seconds
         from gone where w.student_id = gone.student_id and w.week = gone.week
     )
-    update practice_total t set answered = t.answered - gone.answered, seconds = t.seconds - gone.seconds
+    update practice_total t
+       set answered = t.answered - gone.answered, own_answered = t.own_answered - ${ownAnswered('gone')},
+           seconds = t.seconds - gone.seconds
       from gone where t.student_id = gone.student_id`);
 };
 

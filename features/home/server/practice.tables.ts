@@ -32,8 +32,10 @@ export const practiceWeek = pgTable(
 export const practiceTotal = pgTable('practice_total', {
   studentId: referenceColumn('student_id').primaryKey(),
   answered: integer('answered').notNull(),
+  /** How many of them were given in practice of the student's own, which is not compared with others. */
+  ownAnswered: integer('own_answered').notNull().default(0),
   seconds: bigint('seconds', { mode: 'number' }).notNull().default(0),
-  /** The number of answers in the student's row of `practice_rank`; 0 where there is none. */
+  /** The number of compared answers in the student's row of `practice_rank`; 0 where there is none. */
   rankedAnswered: integer('ranked_answered').notNull().default(0),
 });
 

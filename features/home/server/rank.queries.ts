@@ -17,37 +17,37 @@ const rankColumns = {
   mean: z.number().nullable(),
 };
 
-const ownHundred = sql`(own.answered / 100 * 100)`;
+const ownHundred = sql`(own.compared / 100 * 100)`;
 
 /**
- * Rank of a student among active ones: students who have answered and have not left. The student's own numbers are
- * current, the others' up to a minute old. Reads the counts of hundreds below, and single numbers within the student's
- * own hundred.
+ * Rank of a student among active ones: students who have answered and have not left. Only the student's own total counts
+ * practice of their own. The student's own numbers are current, the others' up to a minute old. Reads the counts of
+ * hundreds below, and single numbers within the student's own hundred.
  */
 export const findRank = async (db: Handle, studentId: number): Promise<RankRow> => {
   const rows = await db.rows(
     sql`
     with own as (
       select coalesce(max(t.answered), 0) as answered, coalesce(max(t.seconds), 0) as seconds,
-             coalesce(max(t.ranked_answered), 0) as ranked,
-             coalesce(bool_or(t.answered > 0 and h.left_at is null and ${hasRole('h', student)}), false) as is_active
+             coalesce(max(t.answered - t.own_answered), 0) as compared, coalesce(max(t.ranked_answered), 0) as ranked,
+             coalesce(bool_or(t.answered > t.own_answered and h.left_at is null and ${hasRole('h', student)}), false) as is_active
         from practice_total t join person h on h.id = t.student_id where t.student_id = ${studentId}
     ), everyone as (
       select coalesce(sum(r.students), 0) as students, coalesce(sum(r.answered_sum), 0) as answered,
              coalesce(sum(r.students) filter (where r.answered < ${ownHundred}), 0) as below
         from own left join practice_rank r on r.width = 100
     ), near as (
-      select coalesce(sum(r.students) filter (where r.answered < own.answered), 0) as below,
-             coalesce(sum(r.students) filter (where r.answered = own.answered), 0) as same
-        from own left join practice_rank r on r.width = 1 and r.answered between ${ownHundred} and own.answered
+      select coalesce(sum(r.students) filter (where r.answered < own.compared), 0) as below,
+             coalesce(sum(r.students) filter (where r.answered = own.compared), 0) as same
+        from own left join practice_rank r on r.width = 1 and r.answered between ${ownHundred} and own.compared
     ), counted as (
       select own.*, everyone.students - (own.ranked > 0)::int as others, everyone.answered - own.ranked as others_answered,
-             everyone.below + near.below - (own.ranked > 0 and own.ranked < own.answered)::int as fewer,
-             near.same - (own.ranked > 0 and own.ranked = own.answered)::int as same
+             everyone.below + near.below - (own.ranked > 0 and own.ranked < own.compared)::int as fewer,
+             near.same - (own.ranked > 0 and own.ranked = own.compared)::int as same
         from own, everyone, near
     )
     select answered, seconds, fewer, same, others, others + is_active::int as active,
-           (others_answered + case when is_active then answered else 0 end)::float8
+           (others_answered + case when is_active then compared else 0 end)::float8
              / nullif(others + is_active::int, 0) as mean
       from counted`,
     rankColumns,
@@ -65,7 +65,7 @@ export const updateRanks = async (tx: Tx): Promise<number> => {
     sql`
     with wanted as (
       select t.student_id, t.ranked_answered as before,
-             case when t.answered > 0 and h.left_at is null and ${hasRole('h', student)} then t.answered else 0 end as after
+             case when h.left_at is null and ${hasRole('h', student)} then t.answered - t.own_answered else 0 end as after
         from practice_total t join person h on h.id = t.student_id
     ), moved as (
       update practice_total t set ranked_answered = wanted.after
