@@ -86,8 +86,8 @@ const checkEvidence = async (
   { refuse }: SaveTopicContext,
   set: { stimulus: StimulusDraft; questions: readonly QuestionDraft[] },
 ): Promise<void> => {
-  const failure = await findSetEvidenceProblemInTurns(set);
-  if (failure) refuse(`question.${failure.problem}`, { number: failure.number });
+  const fault = await findSetEvidenceProblemInTurns(set);
+  if (fault) refuse(`question.${fault.problem}`, { number: fault.number });
 };
 
 const buildSet = async (ctx: SaveTopicContext): Promise<SetInput> => {

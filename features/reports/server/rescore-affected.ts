@@ -84,8 +84,8 @@ export const rescoreAffected = async (
   const before = await readScores(ctx.tx, ids, ctx.input.questionId);
   await rescoreAttempts(ctx, ids);
   const after = await readScores(ctx.tx, ids, ctx.input.questionId);
-  const given = listGivenAttempts(touched);
-  const changed = given.flatMap((attempt) => {
+  const givenAttempts = listGivenAttempts(touched);
+  const changed = givenAttempts.flatMap((attempt) => {
     const from = before.get(attempt.attemptId) ?? emptyScore;
     const to = after.get(attempt.attemptId) ?? emptyScore;
     return from.earned === to.earned && from.score === to.score ? [] : [{ attempt, from, to }];
@@ -109,5 +109,5 @@ export const rescoreAffected = async (
       scoreFrom: from.score === null ? null : toPoints(from.score),
       scoreTo: to.score === null ? null : toPoints(to.score),
     }));
-  return { changes, elsewhere: changed.length - changes.length, unchanged: given.length - changed.length };
+  return { changes, elsewhere: changed.length - changes.length, unchanged: givenAttempts.length - changed.length };
 };
