@@ -84,7 +84,7 @@ create table answer_file (
   added_at timestamp(3) with time zone not null,
   removed_at timestamp(3) with time zone,
   page_number integer,
-  named_at timestamp(3) with time zone,
+  referenced_at timestamp(3) with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (attempt_id) REFERENCES attempt(id),
   FOREIGN KEY (file_id) REFERENCES stored_file(id),
@@ -1467,6 +1467,7 @@ create table practice_total (
   answered integer not null,
   seconds bigint not null default 0,
   ranked_answered integer not null default 0,
+  own_answered integer not null default 0,
   PRIMARY KEY (student_id),
   FOREIGN KEY (student_id) REFERENCES person(id)
 );
