@@ -66,11 +66,14 @@ test.each(sent)('what is sent for %# is read under the names inside, and sent as
 
 test('a report of before is read by its names inside', () => {
   const old = fromWire(getAttemptReport, 'output', before.late) as { questions: object[] };
-  // Fields that were added later: whose work it is, when answers were given and how the score was computed.
+  // Fields that were added later: whose work it is, when answers were given, how the score was computed, the evidence.
   const total = { combine: 'single', names: [], percent: null, cut: null, score: null, low: null, high: null };
   const report = getAttemptReport.output.parse({
     ...{ ...old, isMine: true, receipt: { scales: [], means: [], total, changes: [] } },
-    questions: old.questions.map((question) => ({ answeredAt: null, keyOrigin: null, ...question })),
+    questions: old.questions.map((question) => ({
+      ...{ answeredAt: null, keyOrigin: null, evidence: [], distractors: {} },
+      ...question,
+    })),
   });
 
   expect(report.scoreChanged).toMatchObject({ oldPoints: 2, reason: 'Fair.' });
