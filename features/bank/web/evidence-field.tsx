@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Select, Textarea } from '@mantine/core';
+import { optionLetter } from '@inkstone/base';
 import { useMemo, useState } from 'react';
 import { getQuestionType, listOptionRecords } from '@inkstone/exam/logic';
 import { CloseIcon, useTranslation } from '@inkstone/ui';
@@ -106,7 +107,7 @@ const DistractorKinds = ({ question, onChange }: EvidenceFieldProps) => {
         wrongIds.includes(optionId) ? (
           <Select
             key={optionId}
-            label={t('distractor', { letter: String.fromCodePoint(65 + index) })}
+            label={t('distractor', { letter: optionLetter(index) })}
             placeholder={t('noDistractor')}
             clearable
             data={distractorKinds.map((kind) => ({ value: kind as string, label: nameKind(kind) }))}

@@ -1,7 +1,5 @@
+import { escapeHtml } from '@inkstone/base';
 import type { QuestionContext } from '../attempt-session/question-context.ts';
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const toParagraphs = (text: string): string =>
   text

@@ -14,18 +14,18 @@ const readPlaces = (): Places => {
   }
 };
 
-const hashOf = async (token: string): Promise<string> => {
+const hashToken = async (token: string): Promise<string> => {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
 /** Remembers where the photos of a code lie that has opened, as long as photos are kept; others may use this phone too. */
 export const rememberPlace = async (token: string, place: string, now: number): Promise<void> => {
-  const hash = await hashOf(token);
+  const hash = await hashToken(token);
   const recent = Object.entries(readPlaces()).filter(([, { openedAt }]) => openedAt >= now - daysAsMs(keptDays));
   localStorage.setItem(storageKey, JSON.stringify({ ...Object.fromEntries(recent), [hash]: { place, openedAt: now } }));
 };
 
 /** Where the photos of a code lie; null where it has not opened on this phone. */
 export const findPlace = async (token: string): Promise<string | null> =>
-  readPlaces()[await hashOf(token)]?.place ?? null;
+  readPlaces()[await hashToken(token)]?.place ?? null;
