@@ -49,7 +49,7 @@ export const refusals = defineMessages('assignments.refusals', {
   },
   'window.noExam': {
     en: 'This imitates no real exam, so there is no window to choose.',
-    zh: '该内容不对应正式考试，无法选择考试界面。',
+    zh: '该内容不对应正式考试，无法选择作答界面。',
   },
   'defined.taskWrong': {
     en: 'Task {number} needs a text and at least one way to answer it.',

@@ -48,12 +48,12 @@ export const refusals = defineMessages('bank.refusals', {
     zh: '第 {number} 题：录音片段最长 {seconds} 秒。',
   },
   'question.evidenceMissing': {
-    en: 'Question {number}: every quote of its evidence has to stand in the text exactly once, sign for sign.',
+    en: 'Question {number}: every quote of its evidence has to appear in the text exactly once, character for character.',
     zh: '第 {number} 题：依据中的每处引文都须在原文中恰好出现一次，且一字不差。',
   },
   'question.distractorWrong': {
-    en: 'Question {number}: only its wrong options can have a kind of trap.',
-    zh: '第 {number} 题：只有错误选项才能标注陷阱类型。',
+    en: 'Question {number}: only its wrong options can have a distractor type.',
+    zh: '第 {number} 题：只有错误选项才能标注干扰类型。',
   },
   'question.notOfSet': { en: 'Question {number} belongs to another set.', zh: '第 {number} 题属于另一个题组。' },
   'exam.savedMeanwhile': {

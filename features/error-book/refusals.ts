@@ -7,12 +7,12 @@ export const refusals = defineMessages('error-book.refusals', {
     zh: '这道题出现在你正在做的、或报告尚未开放的作业或测试中。报告开放后，它会回到错题本。',
   },
   'practice.tooManyOpen': {
-    en: '{most} practices of yours are open. Finish or discard one first.',
+    en: 'You already have {most} open practices. Finish or discard one first.',
     zh: '你有 {most} 组练习尚未完成。请先完成或放弃其中一组。',
   },
   'practice.tooManyToday': {
     en: 'You have put {most} practices together today. More can be added tomorrow.',
-    zh: '你今天已组了 {most} 次练习，明天可以继续。',
+    zh: '你今天已组题 {most} 次，明天可以继续。',
   },
   'practice.noneMarked': {
     en: 'No question set of this is marked for practice yet. Your teacher can mark some in the question bank.',
@@ -23,9 +23,9 @@ export const refusals = defineMessages('error-book.refusals', {
     en: 'There is nothing to practise here at the moment. Choose something else, or come back in a few days.',
     zh: '这里暂时没有可以练习的题目。你可以换个范围，或过几天再来。',
   },
-  'practice.nothingWrong': { en: 'Nothing was wrong in this work.', zh: '这次没有做错的题。' },
+  'practice.nothingWrong': { en: 'You got nothing wrong here.', zh: '这次没有做错的题。' },
   'practice.reportResting': {
-    en: 'This report rests while you sit a test that asks one of its questions.',
+    en: 'This report is closed while you take a test that asks one of its questions.',
     zh: '你正在做的测试中有这份报告里的题目，报告暂不开放。',
   },
   'practice.handedIn': {

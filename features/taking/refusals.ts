@@ -83,7 +83,7 @@ export const refusals = defineMessages('taking.refusals', {
     en: 'Photos cannot be taken with a phone here: the school has not set its public address.',
     zh: '学校尚未设置对外网址，暂时不能用手机拍照。',
   },
-  'camera.shown': { en: 'This code was shown before. Open a new one.', zh: '此二维码已显示过，请重新生成。' },
+  'camera.shown': { en: 'This code was shown before. Make a new one.', zh: '此二维码已显示过，请重新生成。' },
   'camera.unknown': {
     en: 'This code does not work, or a newer one has taken its place. Scan the code that the exam window shows now.',
     zh: '此二维码无效或已被新的替换。请扫描考试窗口当前显示的二维码。',

@@ -16,7 +16,7 @@ test('pages photographed with a phone are prepared there, and stand in the exam 
   const link = await showCode(page);
   const phone = await openPhone(browser);
   const camera = await scan(phone, link);
-  await expect(camera.getByRole('heading', { name: 'Photos for the exam' })).toBeVisible();
+  await expect(camera.getByRole('heading', { name: 'Photos for your answer' })).toBeVisible();
   // The secret has left the address, and the page names nobody.
   expect(new URL(camera.url()).hash).toBe('');
   await expect(camera.getByText(/Hand in your pages|Lin/)).toHaveCount(0);
@@ -34,8 +34,8 @@ test('pages photographed with a phone are prepared there, and stand in the exam 
   await camera.mouse.move((box?.x ?? 0) - 20, (box?.y ?? 0) - 20);
   await camera.mouse.up();
   await expect(camera.getByRole('button', { name: /^Bottom right corner: [89]\d% from the left/ })).toBeVisible();
-  await camera.getByRole('button', { name: 'Turn right' }).click();
-  await camera.getByRole('button', { name: 'Use it like this' }).click();
+  await camera.getByRole('button', { name: 'Rotate right' }).click();
+  await camera.getByRole('button', { name: 'Use this version' }).click();
   await expect(camera.getByText('Straightened')).toBeVisible();
   await camera.getByRole('button', { name: 'Move down: Page 1' }).click();
   expect(await listPages(school, work)).toEqual([]);

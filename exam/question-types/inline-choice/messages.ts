@@ -7,7 +7,7 @@ export const messages = defineMessages('question.inline-choice', {
   hint: { en: 'Choose the best word or sentence for each gap.', zh: '为每个空选择最合适的词或句子。' },
   leadPassage: { en: 'Choose the best word for each gap in the passage.', zh: '为文章中的每个空选择最合适的词。' },
   leadPassageOne: {
-    en: 'Choose what fits best in the gap of the passage.',
+    en: 'Choose what fits best in the gap in the passage.',
     zh: '为文章中的空选择最合适的内容。',
   },
   text: { en: 'Text with gaps', zh: '带空的文字' },

@@ -9,7 +9,7 @@ export const messages = defineMessages('question.sentence-build', {
   added: { en: '{word} added. {sentence}', zh: '已加入 {word}。{sentence}' },
   takenOut: { en: '{word} taken out. {sentence}', zh: '已取出 {word}。{sentence}' },
   empty: { en: 'nothing yet', zh: '尚未组句' },
-  moved: { en: '{word} is at place {place} now. {sentence}', zh: '{word} 现在是第 {place} 个。{sentence}' },
+  moved: { en: '{word} is now at place {place}. {sentence}', zh: '{word} 现在是第 {place} 个。{sentence}' },
   full: { en: 'Every place is taken. Take a word out first.', zh: '所有位置都已填满，请先取出一个词语。' },
   emptySlot: { en: 'Place {place}, empty: put the next word here', zh: '第 {place} 个位置，空：把下一个词语放在这里' },
   keysHow: {

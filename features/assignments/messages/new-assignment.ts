@@ -108,16 +108,16 @@ export const newAssignmentMessages = defineMessages('assignments.giving', {
   windowMode: { en: 'The window in which it is answered', zh: '作答界面' },
   windowExam: { en: 'as in the exam', zh: '与正式考试一致' },
   windowExamEnglish: {
-    en: 'Only what the real window has, without comforts. Window, directions and buttons are in English; messages about network and saving stay in the student’s language.',
+    en: 'Only what the real window has, without extra aids. Window, directions and buttons are in English; messages about network and saving stay in the student’s language.',
     zh: '只有正式考试界面中有的功能，没有辅助工具。界面、说明和按钮为英文，网络和保存等提示仍用学生自己的语言。',
   },
   windowExamBoth: {
-    en: 'Only what the real exam has, without comforts. Window, directions and buttons are in English and Chinese; messages about network and saving stay in the student’s language.',
+    en: 'Only what the real exam has, without extra aids. Window, directions and buttons are in English and Chinese; messages about network and saving stay in the student’s language.',
     zh: '只有正式考试中有的功能，没有辅助工具。界面、说明和按钮为中英双语，网络和保存等提示仍用学生自己的语言。',
   },
   windowTraining: { en: 'training', zh: '训练' },
   windowTrainingNote: {
-    en: 'With comforts: flag, crossing out, highlighter, notes, line reader, zoom and meanings of marked words; back to earlier questions where none has a clock of its own, a clock that can be hidden at any time, and shortcuts. All in the student’s language.',
+    en: 'With extra aids: flag, crossing out, highlighter, notes, line reader, zoom and meanings of difficult words; back to earlier questions where none has a clock of its own, a clock that can be hidden at any time, and shortcuts. All in the student’s language.',
     zh: '有辅助工具：标记、划去选项、高亮、笔记、阅读尺、缩放和生词释义；没有单题计时的部分可返回前面的题目，计时可随时隐藏，可用快捷键。全部用学生自己的语言。',
   },
   how: { en: 'Settings', zh: '设置' },

@@ -27,14 +27,14 @@ export const assignMessages = defineMessages('bank.giving', {
     zh: '{count} 个题组不再供学生自主练习。',
   },
   unfitForPractice_one: {
-    en: '{count} set cannot be marked: a teacher marks one of its questions.',
+    en: '{count} set cannot be offered for practice: a teacher has to mark one of its questions.',
     zh: '{count} 个题组含需老师批改的题，无法开放自主练习。',
   },
   unfitForPractice_other: {
-    en: '{count} sets cannot be marked: a teacher marks one of their questions.',
+    en: '{count} sets cannot be offered for practice: each has a question that a teacher has to mark.',
     zh: '{count} 个题组含需老师批改的题，无法开放自主练习。',
   },
   mostMarked: { en: 'At most {count} sets are changed at once.', zh: '一次最多更改 {count} 个题组。' },
-  notMarked: { en: 'The mark was not changed', zh: '未能更改练习标记' },
+  notMarked: { en: 'The practice setting was not changed', zh: '未能更改自主练习设置' },
   asHomework: { en: 'Give as homework', zh: '布置为作业' },
 });

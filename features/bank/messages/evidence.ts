@@ -44,18 +44,18 @@ export const evidenceMessages = defineMessages('bank.evidence', {
   quote: { en: 'Quote {number}', zh: '引文 {number}' },
   removeQuote: { en: 'Remove quote {number}', zh: '删除引文 {number}' },
   addQuote: { en: 'Type a quote', zh: '输入引文' },
-  takeSelection: { en: 'Take the selected text', zh: '使用选中的文字' },
+  takeSelection: { en: 'Use the selected text', zh: '使用选中的文字' },
   selectFirst: {
-    en: 'Select a passage of the text first, one that stands in it only once.',
+    en: 'Select some words of the text first that appear in it only once.',
     zh: '请先在原文中选中一段文字，且这段文字在原文中只出现一次。',
   },
   quoteMissing: {
-    en: 'This does not stand in the text exactly once, sign for sign.',
+    en: 'This does not appear in the text exactly once, character for character.',
     zh: '这段文字没有在原文中恰好出现一次，请逐字核对。',
   },
   showInText: { en: 'Show in the text', zh: '在原文中查看' },
-  otherTraps: { en: 'Traps of the other options', zh: '其他选项的陷阱' },
-  distractors: { en: 'Traps of the wrong options', zh: '错误选项的陷阱类型' },
+  otherTraps: { en: 'What is wrong with the other options', zh: '其他选项错在哪里' },
+  distractors: { en: 'What is wrong with each wrong option', zh: '错误选项的干扰类型' },
   distractor: { en: 'Option {letter}', zh: '选项 {letter}' },
   noDistractor: { en: 'Not named', zh: '不标注' },
 });

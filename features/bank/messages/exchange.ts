@@ -91,8 +91,8 @@ export const importProblemMessages = defineMessages('bank.problems', {
     zh: '依据中的引文没有在原文中恰好出现一次。',
   },
   distractorWrong: {
-    en: 'A kind of trap is named for something that is no wrong option.',
-    zh: '陷阱类型标注在了并非错误选项的位置。',
+    en: 'A distractor type is given for something that is not a wrong option.',
+    zh: '干扰类型标注在了并非错误选项的位置。',
   },
   clipLong: {
     en: 'The part of the recording may be {seconds} seconds long at most.',

@@ -50,7 +50,7 @@ const select = (text: string) =>
 
 test('selected text becomes a quote if it stands in the passage once', async () => {
   const read = renderField();
-  const take = await screen.findByRole('button', { name: 'Take the selected text' });
+  const take = await screen.findByRole('button', { name: 'Use the selected text' });
   select('the');
   fireEvent.click(take);
   expect(read().evidence ?? []).toEqual([]);
@@ -65,7 +65,7 @@ test('a typed quote that is not in the text is said at its field, and holds the 
   const read = renderField();
   fireEvent.click(await screen.findByRole('button', { name: 'Type a quote' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Quote 1' }), { target: { value: 'Keys are in the box' } });
-  expect(screen.getByText(/does not stand in the text exactly once/)).toBeDefined();
+  expect(screen.getByText(/does not appear in the text exactly once/)).toBeDefined();
   const set = { ...emptySet({ place: 'toefl-basic.reading', knowledgeNodeId: null }), stimulus, title: 'A' };
   const problems = (question: EditedQuestion) =>
     findSetProblems({ ...set, questions: [question] }).map(({ messageKey }) => messageKey);
@@ -95,5 +95,5 @@ test('each wrong option can be given a kind, and what is the key by then is not 
 test('a question without options has no traps to name, and the field is in Chinese too', async () => {
   renderField(emptyQuestion('essay', 'toefl-basic.writing'), 'zh');
   expect(await screen.findByRole('button', { name: '使用选中的文字' })).toBeDefined();
-  expect(screen.queryByRole('group', { name: '错误选项的陷阱类型' })).toBeNull();
+  expect(screen.queryByRole('group', { name: '错误选项的干扰类型' })).toBeNull();
 });

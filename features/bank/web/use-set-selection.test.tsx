@@ -79,6 +79,8 @@ test('the list names the sets that are for practice, and several are marked at o
   for (const id of [2, 3]) tick(`Select Set ${id}`);
   fireEvent.click(screen.getByRole('button', { name: 'Mark for practice' }));
   expect(await screen.findByText('Students may practise 2 sets by themselves now.')).toBeTruthy();
-  expect(await screen.findByText('1 set cannot be marked: a teacher marks one of its questions.')).toBeTruthy();
+  expect(
+    await screen.findByText('1 set cannot be offered for practice: a teacher has to mark one of its questions.'),
+  ).toBeTruthy();
   expect(sent).toContainEqual({ path: 'topic/markForPractice', input: { ids: [2, 3], isForPractice: true } });
 });

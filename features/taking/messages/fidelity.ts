@@ -8,7 +8,7 @@ export const fidelityMessages = defineMessages('taking.fidelity', {
   differs_other: { en: '{count} differ', zh: '不同 {count} 项' },
   unknown: { en: '{count} nobody knows', zh: '尚无定论 {count} 项' },
   comfortsDiffer: {
-    en: 'This is training: its comforts differ from the real exam and are among what differs.',
+    en: 'This is training: its extra aids differ from the real exam and are listed under “What differs”.',
     zh: '这是训练：辅助工具与正式考试不同，已列在“与正式考试不同”中。',
   },
   differsTitle: { en: 'What differs', zh: '与正式考试不同' },

@@ -10,7 +10,7 @@ export const phoneMessages = defineMessages('taking.phone', {
   },
   code: { en: 'QR code of the camera page', zh: '拍照页面的二维码' },
   until: { en: 'The code works until {at}, for one phone.', zh: '此二维码在 {at} 前有效，只供一部手机使用。' },
-  over: { en: 'This code is over. Make a new one to go on.', zh: '此二维码已失效，如需继续请重新生成。' },
+  over: { en: 'This code has expired. Make a new one to go on.', zh: '此二维码已失效，如需继续请重新生成。' },
   renew: { en: 'New code', zh: '重新生成' },
   hide: { en: 'Hide the code', zh: '收起二维码' },
   making: { en: 'Making the code', zh: '正在生成二维码' },
@@ -26,14 +26,14 @@ export const phoneMessages = defineMessages('taking.phone', {
     en: '{count} pages from your phone are on the server, but the answer has no room for them. Remove files to add them.',
     zh: '手机传来的 {count} 页已在服务器，但本题文件数已满。移除文件即可加入。',
   },
-  page: { en: 'Photos for the exam', zh: '拍摄作答页面' },
+  page: { en: 'Photos for your answer', zh: '拍摄作答纸' },
   about: {
     en: 'Photograph your pages one after the other. They go into the answer that showed the code.',
     zh: '请依次拍摄作答纸，照片会进入显示二维码的那道题。',
   },
   noLinkTitle: { en: 'Scan a code first', zh: '请先扫码' },
   noLink: {
-    en: 'This page opens by the code that an exam window shows at a question.',
+    en: 'Open this page by scanning the code that the exam window shows at a question.',
     zh: '请扫描考试窗口在题目下方显示的二维码打开本页。',
   },
   cannot: { en: 'No photos are sent from here', zh: '这里不再发送照片' },
@@ -70,5 +70,5 @@ export const phoneMessages = defineMessages('taking.phone', {
     en: 'This phone has no room to keep photos. Leave this page open until the server has them.',
     zh: '本手机空间不足，无法保存照片。请保持本页打开，直到全部发送完成。',
   },
-  codeUntil: { en: 'Photos are taken until {at}.', zh: '{at} 前可以发送照片。' },
+  codeUntil: { en: 'You can send photos until {at}.', zh: '{at} 前可以发送照片。' },
 });

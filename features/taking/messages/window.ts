@@ -14,10 +14,10 @@ export const windowMessages = defineMessages('taking.window', {
   trainingTitle: { en: 'Training', zh: '训练' },
   trainingBody: {
     en: 'The window is in your language and adds what the real one lacks:',
-    zh: '界面使用你的语言，并提供正式考试中没有的：',
+    zh: '界面使用你的语言，并提供正式考试没有的功能：',
   },
   trainingSame: {
-    en: 'The window is in your language; the real one has all the rest too.',
+    en: 'The window is in your language; otherwise it is like the real one.',
     zh: '界面使用你的语言，其余与正式考试相同。',
   },
   inTraining: { en: 'Training adds: {comfort}.', zh: '训练中另有：{comfort}。' },
@@ -34,8 +34,8 @@ export const windowMessages = defineMessages('taking.window', {
   calculator: { en: 'calculator', zh: '计算器' },
   'graphing-calculator': { en: 'graphing calculator', zh: '图形计算器' },
   'reference-sheet': { en: 'sheet of formulas', zh: '公式表' },
-  glossary: { en: 'meanings of marked words', zh: '标出生词的释义' },
-  'project-reference': { en: 'pictures of the own project', zh: '自己项目的图片' },
+  glossary: { en: 'meanings of difficult words', zh: '词语释义' },
+  'project-reference': { en: 'pictures of your own project', zh: '自己项目的图片' },
   'headset-check': { en: 'sound check', zh: '耳机和麦克风检查' },
   clock: { en: 'a clock that can be hidden at any time', zh: '可随时隐藏的计时' },
   back: { en: 'the way back to earlier questions', zh: '返回前面的题目' },

@@ -13,7 +13,7 @@ interface AddFileResultsProps {
   onDismiss(): void;
 }
 
-const mostPixels = maxPhotoPixels / 1_000_000;
+const maxMegapixels = maxPhotoPixels / 1_000_000;
 const megabytes = maxFileBytes / 1024 / 1024;
 
 /** Results of the files chosen last: added, or the reason why not. */
@@ -33,13 +33,13 @@ export const AddFileResults = ({ outcomes, most, onDismiss }: AddFileResultsProp
       </div>
       {not.length > 0 && (
         <div className={styles.trouble} role="alert">
-          {not.map(({ was, why, bytes, pixels = 0 }, index) => (
+          {not.map(({ was, why, bytes, megapixels = 0 }, index) => (
             <p key={`${index} ${was}`}>
               <b>
                 <WarningIcon />
                 {t('notAdded', { name: was })}
               </b>
-              <span>{t(why, { size: sizeText(bytes), megabytes, count: most, pixels, mostPixels })}</span>
+              <span>{t(why, { size: sizeText(bytes), megabytes, count: most, megapixels, maxMegapixels })}</span>
             </p>
           ))}
           <Button size="compact-sm" onClick={onDismiss}>

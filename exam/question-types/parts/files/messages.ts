@@ -88,8 +88,8 @@ export const fileMessages = defineMessages('question.files', {
     zh: '本设备空间不足，无法保存。请腾出空间后重新添加；之前添加的内容都安全。',
   },
   tooManyPixels: {
-    en: 'It has {pixels} megapixels; a picture may have at most {mostPixels}. Save it smaller, or set the camera to a smaller size.',
-    zh: '图片有 {pixels} 百万像素，上限为 {mostPixels} 百万像素。请缩小后再添加，或调低相机的照片尺寸。',
+    en: 'It has {megapixels} megapixels; a picture may have at most {maxMegapixels}. Save it smaller, or set the camera to a smaller size.',
+    zh: '图片为 {megapixels}00 万像素，上限为 {maxMegapixels}00 万像素。请缩小后再添加，或调低相机的照片尺寸。',
   },
   closed: { en: 'The question has closed in the meantime.', zh: '本题已经关闭。' },
   dismiss: { en: 'Got it', zh: '知道了' },

@@ -24,7 +24,7 @@ export type AddFileProblem =
 /** Result of a chosen file; `name` is its name in the answer. */
 export type AddFileOutcome =
   | { is: 'added'; was: string; name: string }
-  | { is: 'not'; was: string; why: AddFileProblem; bytes: number; pixels?: number };
+  | { is: 'not'; was: string; why: AddFileProblem; bytes: number; megapixels?: number };
 
 /** Checks a file and stores it if it is accepted. */
 const addFile = async (desk: AnswerFileStore, file: File, onlyPictures: boolean): Promise<AddFileOutcome> => {
@@ -39,8 +39,8 @@ const addFile = async (desk: AnswerFileStore, file: File, onlyPictures: boolean)
   const { kind } = read;
   if (kind === 'photoFormat') return not('photoFormat');
   if (onlyPictures && !isPicture(kind.mime)) return not('noPicture');
-  const pixels = findTooManyMegapixels(bytes);
-  if (pixels !== null) return { is: 'not', was: file.name, why: 'tooManyPixels', bytes: file.size, pixels };
+  const megapixels = findTooManyMegapixels(bytes);
+  if (megapixels !== null) return { is: 'not', was: file.name, why: 'tooManyPixels', bytes: file.size, megapixels };
   const obstacle = kind.mime === 'application/pdf' ? await findPdfObstacle(file) : null;
   if (obstacle) return not(obstacle);
   const name = withFileExtension(file.name, kind);

@@ -73,12 +73,12 @@ test('a photo is turned, and its corners are moved by the arrow keys; what was s
   fireEvent.keyDown(corner, { key: 'ArrowRight', shiftKey: true });
   fireEvent.keyDown(corner, { key: 'ArrowDown' });
   expect(screen.getByRole('button', { name: 'Top left corner: 5% from the left, 1% from the top' })).toBeTruthy();
-  press('Turn right');
+  press('Rotate right');
   await screen.findByRole('button', { name: 'Top right corner: 99% from the left, 5% from the top' });
   await vi.waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Use it like this' })).toHaveProperty('disabled', false),
+    expect(screen.getByRole('button', { name: 'Use this version' })).toHaveProperty('disabled', false),
   );
-  press('Use it like this');
+  press('Use this version');
   await screen.findByText('Straightened');
   expect(jobs.at(-1)).toMatchObject({ kind: 'edit', quarters: 1 });
   press('Add one page');
@@ -96,7 +96,7 @@ test('a corner is dragged by a pointer, and the whole photo comes back at a pres
   fireEvent.pointerMove(corner, { pointerId: 1, clientX: 150, clientY: 90 });
   expect(screen.getByRole('button', { name: 'Bottom right corner: 75% from the left, 90% from the top' })).toBeTruthy();
   press('Whole photo');
-  press('Use it like this');
+  press('Use this version');
   await screen.findByText('Straightened');
   expect(jobs.at(-1)).toMatchObject({ quad: wholePicture });
 });
@@ -107,7 +107,7 @@ test('an edit that fails leaves the photo as it was', async () => {
   press('Turn, crop, straighten: Page 1');
   await screen.findByRole('button', { name: /^Top left corner/ });
   answer = () => ({ is: 'failed', megapixels: null });
-  press('Use it like this');
+  press('Use this version');
   expect((await screen.findByRole('alert')).textContent).toContain('It is kept as it was');
   press('Leave it as it is');
   press('Add one page');

@@ -71,7 +71,7 @@ const draw = (
 test('an exam, a section and a length are sent, never sets', async () => {
   const sent = draw(<Screen />);
   fireEvent.click(await screen.findByRole('radio', { name: '20' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Put it together' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create practice' }));
   expect(await screen.findByText('10 questions are ready.')).toBeTruthy();
   const [{ path, input } = { path: '', input: null }] = sent;
   expect(path).toBe('frontend/practice/create');
@@ -83,7 +83,7 @@ test('a clock is chosen in minutes instead of questions', async () => {
   const sent = draw(<Screen />);
   fireEvent.click(await screen.findByRole('radio', { name: 'Minutes' }));
   fireEvent.click(screen.getByRole('radio', { name: '30 min' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Put it together' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create practice' }));
   await screen.findByText('10 questions are ready.');
   expect(sent[0]?.input).toMatchObject({ minutes: 30 });
   expect(sent[0]?.input).not.toHaveProperty('questions');
@@ -97,7 +97,7 @@ test('where no set is marked, the page says whom to ask', async () => {
 
 test('at the limit the button is off and the page says what to do', async () => {
   draw(<Screen />, { options: { ...someOptions, openLeft: 0 } });
-  const button = await screen.findByRole('button', { name: 'Put it together' });
+  const button = await screen.findByRole('button', { name: 'Create practice' });
   expect(button.hasAttribute('disabled')).toBe(true);
   expect(screen.getByText('Finish or discard an open practice first, or come back tomorrow.')).toBeTruthy();
 });
@@ -122,9 +122,9 @@ test('practice that is not handed in is discarded after a confirmation', async (
 });
 
 test('from a report both kinds are asked for by the work alone, and a refusal is said in its words', async () => {
-  const message = 'Nothing was wrong in this work.';
+  const message = 'You got nothing wrong here.';
   const sent = draw(<PractiseButtons assignmentId={41} />, { refusal: { code: 'practice.nothingWrong', message } });
-  fireEvent.click(screen.getByRole('button', { name: 'Once more what I had wrong' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Practise my mistakes again' }));
   expect(await screen.findByText(message)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'More like these, not seen yet' }));
   await vi.waitFor(() => expect(sent).toHaveLength(2));
@@ -140,5 +140,5 @@ test('staff who read the report of their own test are not offered practice', () 
   sessionStore.signIn({ ...reader, ...rest }, { family: 'backend', username: 'hejing' }, 'bearer');
   onTestFinished(() => sessionStore.signOut());
   draw(<PractiseButtons assignmentId={41} />);
-  expect(screen.queryByRole('button', { name: 'Once more what I had wrong' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Practise my mistakes again' })).toBeNull();
 });

@@ -127,7 +127,7 @@ test('evidence of a recording unfolds its transcript, and a right answer has no 
   const questions = [evidenced({ stimulus, outcome: 'right', value: 'B', earned: 6 })];
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ questions })]]);
   const sheet = await answerSheet();
-  expect(within(sheet).getByText('Traps of the wrong options')).toBeTruthy();
+  expect(within(sheet).getByText('What is wrong with each wrong option')).toBeTruthy();
   const transcript = sheet.querySelector('mark')?.closest('details');
   expect(transcript?.open).toBe(false);
   fireEvent.click(within(sheet).getByRole('button', { name: 'Show in the text' }));

@@ -96,7 +96,7 @@ test('training says that its comforts differ, and lists the facts that they chan
   const choices = { mode: 'test', windowMode: 'training' } as const;
   const training = bindBlueprint(programme, 'toefl-2026', { paper, choices });
   renderUi(<ExamFidelity programme="toefl-2026" variant="toefl-2026" training={training} />);
-  expect(await screen.findByText(/This is training: its comforts differ/)).toBeDefined();
+  expect(await screen.findByText(/This is training: its extra aids differ/)).toBeDefined();
   const differing = within(screen.getByRole('region', { name: /^What differs/ }));
   const rows = differing.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toContainEqual(expect.stringMatching(/^No highlighter.*Training adds: highlighter\.$/));

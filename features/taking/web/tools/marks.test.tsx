@@ -46,7 +46,7 @@ const begin = async (texts: TextRule = {}, tools: readonly Tool[] = ['highlighte
   renderExamWindow(store);
   await screen.findByText('Question 1?');
   fireEvent.click(screen.getByRole('button', { name: 'Highlight' }));
-  await screen.findByRole('group', { name: 'Marks' });
+  await screen.findByRole('group', { name: 'Highlighter' });
 };
 
 const passageText = () => within(screen.getByRole('region', { name: 'Passage' })).getByText(/^Salt moved/);
@@ -71,7 +71,7 @@ const drag = (from: number, to: number): void => {
 };
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const bar = () => screen.getByRole('group', { name: 'Marks' });
+const bar = () => screen.getByRole('group', { name: 'Highlighter' });
 
 test('the mouse marks at once, and a colour changes the mark and those that follow', async () => {
   await begin();
@@ -90,12 +90,12 @@ test('a selection inside a mark clears it, unless it has a note', async () => {
   drag(1, 3);
   expect(paintedAs('inkstone')).toEqual([]);
   drag(0, 10);
-  fireEvent.change(within(bar()).getByRole('textbox', { name: 'Note on this mark' }), {
+  fireEvent.change(within(bar()).getByRole('textbox', { name: 'Note on this highlight' }), {
     target: { value: 'why salt?' },
   });
   drag(1, 3);
   expect(paintedAs('inkstone')).toEqual(['Salt moved']);
-  press('Remove this mark');
+  press('Remove this highlight');
   expect(paintedAs('inkstone')).toEqual([]);
 });
 
@@ -126,12 +126,12 @@ test('words are chosen and marked by keyboard', async () => {
 test('a mark of a passage is there at its next question, and the list leads to it', async () => {
   await begin();
   drag(0, 4);
-  fireEvent.change(screen.getByRole('textbox', { name: 'Note on this mark' }), { target: { value: 'a mineral' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Note on this highlight' }), { target: { value: 'a mineral' } });
   press('Next');
   await screen.findByText('Question 2?');
   expect(paintedAs('inkstone')).toEqual(['Salt']);
-  press('All marks');
-  const list = await screen.findByRole('region', { name: 'All marks' });
+  press('All highlights');
+  const list = await screen.findByRole('region', { name: 'All highlights' });
   fireEvent.click(within(list).getByRole('button', { name: /^Question 2Salta mineral$/ }));
   expect(paintedAs('inkstone-selected')).toEqual(['Salt']);
 });
@@ -142,8 +142,8 @@ test('where marks go with the question, the next one begins without, and the lis
   press('Next');
   await screen.findByText('Question 2?');
   expect(paintedAs('inkstone')).toEqual([]);
-  press('All marks');
-  const list = await screen.findByRole('region', { name: 'All marks' });
+  press('All highlights');
+  const list = await screen.findByRole('region', { name: 'All highlights' });
   fireEvent.click(within(list).getByRole('button', { name: /^Question 1Salt$/ }));
   await screen.findByText('Question 1?');
   expect(paintedAs('inkstone-selected')).toEqual(['Salt']);

@@ -60,7 +60,7 @@ const isAtQuestion = (number: number): boolean =>
 /** Turns the highlighter on; its bar comes as code of its own. */
 const openMarkBar = async (): Promise<void> => {
   press('Highlight');
-  await findLazy(() => screen.queryByRole('group', { name: 'Marks' }));
+  await findLazy(() => screen.queryByRole('group', { name: 'Highlighter' }));
 };
 
 /** Marks the first word of the passage, by keyboard. */
@@ -72,8 +72,8 @@ const markFirstWord = (): void => {
 
 /** The marks in the window's list, by their words and notes. */
 const listShownMarks = async (): Promise<string[]> => {
-  press('All marks');
-  const list = await findLazy(() => screen.queryByRole('region', { name: 'All marks' }));
+  press('All highlights');
+  const list = await findLazy(() => screen.queryByRole('region', { name: 'All highlights' }));
   return [...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent ?? '');
 };
 
@@ -303,7 +303,7 @@ const provers: { [Name in CheckName]: Prover<Name> } = {
     await opened(onOpen, openSection({ variant, section, passage: `<p>${passageText}</p>` }));
     await openMarkBar();
     markFirstWord();
-    const field = screen.queryByRole('textbox', { name: 'Note on this mark' });
+    const field = screen.queryByRole('textbox', { name: 'Note on this highlight' });
     assertShown(field !== null, 'offer a note on a mark');
     if (field) fireEvent.change(field, { target: { value: 'they dance' } });
     const entries = await listShownMarks();
@@ -316,7 +316,7 @@ const provers: { [Name in CheckName]: Prover<Name> } = {
     await opened(onOpen, openSection({ variant, section, passage: `<p>${passageText}</p>` }));
     await openMarkBar();
     markFirstWord();
-    assertShown(hasButton('Remove this mark'), 'mark a word');
+    assertShown(hasButton('Remove this highlight'), 'mark a word');
     await goOn();
     const entries = await listShownMarks();
     assertShown(
