@@ -26,10 +26,13 @@ export const useWritingField = (parts: WritingFieldParts): { field: ReactNode; h
   const writing = useWriting({ field: area, text, clipboard, write });
   const count = countWords(text);
   const counted = leastWords > 0 ? t('wordsOf', { count, least: leastWords }) : t('words', { count });
+  const clipboardTools = [
+    { name: 'cut', act: writing.cut, isOff: false },
+    { name: 'copy', act: writing.copy, isOff: false },
+    { name: 'paste', act: writing.paste, isOff: false },
+  ] as const;
   const tools = [
-    { name: 'cut', act: writing.cut, isOff: clipboard === 'off' },
-    { name: 'copy', act: writing.copy, isOff: clipboard === 'off' },
-    { name: 'paste', act: writing.paste, isOff: clipboard === 'off' },
+    ...(clipboard === 'off' ? [] : clipboardTools),
     { name: 'undo', act: writing.undo, isOff: !writing.canUndo },
     { name: 'redo', act: writing.redo, isOff: !writing.canRedo },
   ] as const;

@@ -54,11 +54,11 @@ test('selected text becomes a quote if it stands in the passage once', async () 
   select('the');
   fireEvent.click(take);
   expect(read().evidence ?? []).toEqual([]);
-  expect(screen.getByText(/Select a passage of the text first/)).toBeDefined();
+  expect(screen.getByText(/Select some words of the text first/)).toBeDefined();
   select(' in the\nbox ');
   fireEvent.click(take);
   expect(read().evidence).toEqual(['in the box']);
-  expect(screen.queryByText(/Select a passage of the text first/)).toBeNull();
+  expect(screen.queryByText(/Select some words of the text first/)).toBeNull();
 });
 
 test('a typed quote that is not in the text is said at its field, and holds the set back', async () => {

@@ -74,19 +74,20 @@ const WithRecorder = ({ store, questionId, isRecorded, children }: WithRecorderP
 const canStrike = ({ context, hasEliminator }: Pick<QuestionPanelProps, 'context' | 'hasEliminator'>): boolean =>
   hasEliminator && getQuestionType(context.question.kind).tools.includes('eliminator');
 
-/** The number of the question, its type, and its flag. */
+/** The number of the question, its type where the real window is not to be met, and its flag. */
 const QuestionHead = (props: QuestionPanelProps) => {
   const { context, snapshot, hasFlag, onFlag, tools } = props;
   const t = useTranslation(messages);
   const localize = useLocalizedText();
   const heading = useFocusWhenLost();
   const isFlagged = snapshot.replayState.flagged.includes(context.bound.id);
+  const isAsInExam = props.store.blueprint.window?.mode === 'exam';
   return (
     <div className={styles.head}>
       <h2 ref={heading} tabIndex={-1} className={`${styles.number} num`}>
         <span className="vh">{t('question')}</span> {context.number}
       </h2>
-      <span className="meta">{localize(getQuestionType(context.question.kind).name)}</span>
+      {!isAsInExam && <span className="meta">{localize(getQuestionType(context.question.kind).name)}</span>}
       {props.togglesEliminator && canStrike(props) && (
         <button type="button" className={styles.strike} aria-pressed={tools.isStriking} onClick={tools.toggleStriking}>
           <StrikeIcon />

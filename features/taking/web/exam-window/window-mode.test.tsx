@@ -60,6 +60,8 @@ test('as in the exam, window and buttons are in English under a Chinese account,
 test('as in the exam, nothing is offered that the real window lacks', async () => {
   await openQuestion('toefl-2026', 'toefl-2026', 'exam');
   for (const name of [/^Highlight/, /^Zoom/, /^Line reader/, /^Keys/, /^Mark/]) expect(hasButton(name)).toBe(false);
+  // No real window names the type of a question.
+  expect(screen.queryByText('Single choice')).toBeNull();
   fireEvent.keyDown(window, { key: '?' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -78,11 +80,12 @@ test('an exam in both languages shows both', async () => {
   expect(hasButton(/^1 \/ 2/)).toBe(true);
 });
 
-test('training is in Chinese, with the comforts', async () => {
+test('training is in Chinese, with its aids and the types of questions', async () => {
   await openQuestion('toefl-2026', 'toefl-2026', 'training');
   expect(hasButton('下一题')).toBe(true);
   expect(hasButton('Next')).toBe(false);
   for (const name of [/^高亮/, /^缩放/, /快捷键/]) expect(hasButton(name)).toBe(true);
+  expect(screen.getByText('单选题')).toBeDefined();
 });
 
 test('without a choice the window is as it was: the language of the account, the tools of the programme', async () => {
