@@ -139,7 +139,7 @@ const weights = async ({ product: { url }, world, assignmentId }: Pages): Promis
       what: 'JavaScript before the exam window can be used, gzip',
       value: exam.scripts / 1024,
       unit: 'KB',
-      atMost: 280,
+      atMost: 240,
     },
     {
       what: 'Cold load of the exam window until its formulas are drawn, without the paper’s media',
