@@ -246,8 +246,18 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
     jobs: () => running,
   });
   const subscriptions = joinSubscribers(subscribers);
-  const transaction: JobServices['transaction'] = (work) =>
-    inTransaction(db, (tx) => work(subscriptions.eventContext(tx, servicesFor(tx))));
+  const afterCommit = async (tx: Tx) => {
+    settings.afterCommit(tx);
+    await school.afterCommit(tx);
+  };
+  const transaction: JobServices['transaction'] = async (work) => {
+    const { result, usedTx } = await inTransaction(db, async (tx) => ({
+      result: await work(subscriptions.eventContext(tx, servicesFor(tx))),
+      usedTx: tx,
+    }));
+    await afterCommit(usedTx);
+    return result;
+  };
   const { connection, logger, now } = parts;
   const threadSettings = { storage: parts.storage.settings };
   const running = await startJobs({
@@ -262,10 +272,6 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
   });
   const lastSeen = createLastSeenBatcher(db);
   const heavy = openHeavyCalls({ connection, secret });
-  const afterCommit = async (tx: Tx) => {
-    settings.afterCommit(tx);
-    await school.afterCommit(tx);
-  };
   const runner: Runner = { db, services: servicesFor, subscriptions, heavy, afterCommit };
   const adapter = { runner, signIn: createSignIn({ db, secret, now: parts.now, see: lastSeen.see }) };
   const metrics = createMetrics(hub.count, running.counts);
