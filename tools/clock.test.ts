@@ -22,6 +22,7 @@ const edges = [
   'features/taking/web/finishing/refused-attempts.tsx',
   // How long a phone keeps photos that have not arrived.
   'features/taking/web/phone/photo-pages.tsx',
+  'features/taking/web/phone/unsent-photos.tsx',
   // The device's clock, which the environment check compares with the server's.
   'features/taking/web/environment-check/environment.screen.tsx',
 ];

@@ -105,6 +105,8 @@ export const createTestAssignment = async (
   const asTeacher = await signInTeacher(place, request);
   const { id } = await asTeacher(`backend/${kind}/create`, {
     title: 'Small sums',
+    // In the language of the student, with all tools; as in the exam AMC is in both languages.
+    ...(programme === 'amc' && { windowMode: 'training' }),
     topicIds: [set.setId],
     studentIds: [studentId],
     beginsAt: now.toISOString(),

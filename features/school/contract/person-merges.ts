@@ -23,7 +23,7 @@ const status = z.enum(['none', 'started', 'submitted', 'marked']);
 export const mergedTables = [
   ...(['classMember', 'classStay', 'comingStay', 'teacherStudent', 'attendance', 'guardian', 'crmRelation'] as const),
   ...(['recipient', 'phaseReport', 'pastScore', 'paperMark', 'paperMarkChange', 'standingTime'] as const),
-  ...(['errorEntry', 'collectedWord', 'environmentCheck'] as const),
+  ...(['errorEntry', 'ownPractice', 'collectedWord', 'environmentCheck'] as const),
   ...(['message', 'announcementRecipient'] as const),
 ] as const;
 
