@@ -42,6 +42,8 @@ test('is sent without the fields that only the form needs', () => {
   const sent = toCreateHomeworkInput(written());
   expect(sent).toMatchObject({ title: 'My room', classIds: [3], reportAt: 'submitted' });
   expect(sent).toMatchObject({ setIds: [] });
+  // The server refuses a window where no real exam is imitated.
+  expect(sent).not.toHaveProperty('windowMode');
   expect(sent.defined.files).toEqual([{ id: 4 }]);
   expect(sent.defined.tasks[0]).toEqual({
     text: { en: '', zh: '<p>画图。</p>' },

@@ -155,7 +155,9 @@ const toFileInputs = (files: readonly DraftFile[]) =>
 
 /** The draft as the input of the call. */
 export const toCreateHomeworkInput = (draft: DefinedDraft) => {
-  const giving = toCreateAssignmentInput({ ...getAssignmentDraft(draft), source: 'sets', setIds: [] }, emptyTitles);
+  // Homework of one's own imitates no exam: it has no window to choose.
+  const ownContent = { source: 'sets', setIds: [], windowMode: null } as const;
+  const giving = toCreateAssignmentInput({ ...getAssignmentDraft(draft), ...ownContent }, emptyTitles);
   const tasks = draft.tasks.map(({ key: _key, files, points, ...task }) => ({
     ...task,
     files: toFileInputs(files),
