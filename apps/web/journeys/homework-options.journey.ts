@@ -22,6 +22,8 @@ const options = async ({ page, t }: UserSession): Promise<void> => {
   await page.getByRole('option', { name: '75%', exact: true }).click();
   await page.getByRole('textbox', { name: t(newAssignmentMessages, 'message') }).fill(message);
   await page.getByRole('checkbox', { name: t(newAssignmentMessages, 'selfMarking') }).check();
+  // As in the exam an answer is confirmed and nobody goes back.
+  await page.getByRole('radio', { name: t(newAssignmentMessages, 'windowExam'), exact: true }).check();
 };
 
 /** Plays the recording twice at most, with a clock, at the chosen speed. */
