@@ -56,7 +56,7 @@ describe('a sentence', () => {
     fireEvent.keyDown(screen.getByRole('button', { name: 'Take out it, place 3' }), { key: 'ArrowLeft' });
     expect(held.value).toEqual(['2', '3', '1']);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Take out it, place 2');
-    expect(screen.getByText('it is at place 2 now. Do you know when it closes?')).toBeTruthy();
+    expect(screen.getByText('it is now at place 2. Do you know when it closes?')).toBeTruthy();
     fireEvent.keyDown(screen.getByRole('button', { name: 'Take out when, place 1' }), { key: 'ArrowLeft' });
     expect(held.value).toEqual(['2', '3', '1']);
     fireEvent.keyDown(screen.getByRole('button', { name: 'Take out it, place 2' }), { key: 'Delete' });
