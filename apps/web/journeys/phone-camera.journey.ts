@@ -51,8 +51,8 @@ test('pages photographed with a phone are prepared there, and stand in the exam 
   await expect(rows.first()).toContainText('On the server');
   await expectSaved(page);
 
-  const other = await openPhone(browser);
-  const second = await scan(other, link);
+  const secondPhone = await openPhone(browser);
+  const second = await scan(secondPhone, link);
   await expect(second.getByText('Another phone has opened this code.', { exact: false })).toBeVisible();
 
   await takePhotos(camera, photo('late.png', 330));
@@ -65,7 +65,7 @@ test('pages photographed with a phone are prepared there, and stand in the exam 
     files: [{ name: 'page-1.png' }, { name: 'page-2.jpg' }],
   });
   await phone.close();
-  await other.close();
+  await secondPhone.close();
 });
 
 test('a page that came while the exam window was closed is part of the answer when it is opened again', async ({

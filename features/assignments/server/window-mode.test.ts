@@ -17,8 +17,8 @@ const inHours = (hours: number): string => new Date(school.clock.now().getTime()
 const times = () => ({ beginsAt: inHours(1), deadline: inHours(48) });
 
 /** The window in the rules of an attempt that is begun now. */
-const beginWindow = async (given: Awaited<ReturnType<typeof anAssignment>>, at = 0) => {
-  const { window } = await beginAs(school, given, at);
+const beginWindow = async (assignment: Awaited<ReturnType<typeof anAssignment>>, at = 0) => {
+  const { window } = await beginAs(school, assignment, at);
   return (window.start.blueprint as Blueprint).window;
 };
 
@@ -32,8 +32,8 @@ test('a test of a real exam is as in the exam, homework is training, where the t
 
 test.each(['test', 'homework'] as const)('the teacher chooses the window of a %s, and sees it', async (kind) => {
   const windowMode = kind === 'test' ? 'training' : 'exam';
-  const given = await anAssignment(school, { kind, windowMode });
-  expect(await beginWindow(given)).toMatchObject({ mode: windowMode });
+  const assignment = await anAssignment(school, { kind, windowMode });
+  expect(await beginWindow(assignment)).toMatchObject({ mode: windowMode });
 });
 
 test('the detail and the settings of a test name the window and that it can be chosen', async () => {
@@ -44,19 +44,19 @@ test('the detail and the settings of a test name the window and that it can be c
 });
 
 test('the window can be changed until somebody begins; an attempt keeps the one that it began with', async () => {
-  const given = await anAssignment(school, { windowMode: 'training' });
-  const change = (windowMode: 'exam' | 'training') => ({ ...aRequest(), id: given.id, title: 'Sums', windowMode });
-  await given.teacher.send(testCalls.updateAssignment, change('exam'));
-  expect(await beginWindow(given)).toMatchObject({ mode: 'exam' });
-  expect(await given.teacher.refused(testCalls.updateAssignment, change('training'))).toBe('assignment.started');
+  const assignment = await anAssignment(school, { windowMode: 'training' });
+  const change = (windowMode: 'exam' | 'training') => ({ ...aRequest(), id: assignment.id, title: 'Sums', windowMode });
+  await assignment.teacher.send(testCalls.updateAssignment, change('exam'));
+  expect(await beginWindow(assignment)).toMatchObject({ mode: 'exam' });
+  expect(await assignment.teacher.refused(testCalls.updateAssignment, change('training'))).toBe('assignment.started');
 });
 
 test('work that was given before there was a choice keeps its window, also when it is given again', async () => {
-  const given = await anAssignment(school);
-  const { teacher, id } = given;
+  const assignment = await anAssignment(school);
+  const { teacher, id } = assignment;
   await school.tx((tx) => tx.run(sql`update assignment set window_mode = null where id = ${id}`));
   expect((await teacher.ask(getAssignedTest, { id })).assignment).not.toHaveProperty('windowMode');
-  expect(await beginWindow(given)).toBeUndefined();
+  expect(await beginWindow(assignment)).toBeUndefined();
   const room = await aClass(school, { teacher: teacher.person, students: 1 });
   const again = await teacher.send(testCalls.repeatAssignment, { ...aRequest(), id, classIds: [room.id], ...times() });
   expect((await teacher.ask(getAssignedTest, { id: again.id })).assignment).not.toHaveProperty('windowMode');
@@ -64,11 +64,11 @@ test('work that was given before there was a choice keeps its window, also when 
 });
 
 test('given again it has the same window, or the one that is chosen then', async () => {
-  const given = await anAssignment(school, { windowMode: 'training' });
-  const { teacher } = given;
+  const assignment = await anAssignment(school, { windowMode: 'training' });
+  const { teacher } = assignment;
   const room = await aClass(school, { teacher: teacher.person, students: 1 });
-  expect(await teacher.ask(getRepeatPlan, { id: given.id })).toMatchObject({ windowMode: 'training' });
-  const input = { id: given.id, classIds: [room.id], ...times() };
+  expect(await teacher.ask(getRepeatPlan, { id: assignment.id })).toMatchObject({ windowMode: 'training' });
+  const input = { id: assignment.id, classIds: [room.id], ...times() };
   const same = await teacher.send(testCalls.repeatAssignment, { ...aRequest(), ...input });
   const other = await teacher.send(testCalls.repeatAssignment, { ...aRequest(), ...input, windowMode: 'exam' });
   const modes = await Promise.all(
