@@ -70,6 +70,21 @@ const playsFrom = async (page: Page, seconds: number): Promise<void> => {
 
 const stands = (page: Page): Promise<boolean> => film(page).evaluate((video: HTMLVideoElement) => video.paused);
 
+/** Pauses the video; one that is loaded again after an interruption plays on by itself, and is paused then. */
+const pausesOnceLoaded = (page: Page): Promise<void> =>
+  film(page).evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise<void>((resolve) => {
+        const pause = (): void => {
+          if (video.readyState === 0) return;
+          video.pause();
+          resolve();
+        };
+        video.addEventListener('playing', pause);
+        pause();
+      }),
+  );
+
 /** Answers every question of the cue with its first option, and continues the video. */
 const answersCue = async ({ page, t }: UserSession): Promise<void> => {
   const goOn = page.getByRole('button', { name: t(studyMessages, 'goOn'), exact: true });
@@ -107,7 +122,7 @@ const studies = async (study: UserSession): Promise<void> => {
   await expect(page.getByText(t(partWords, 'onDevice')).first()).toBeVisible();
   await study.context.setOffline(false);
   await expect(page.locator('header [data-state="saved"]').first()).toBeVisible();
-  await film(page).evaluate((video: HTMLVideoElement) => video.pause());
+  await pausesOnceLoaded(page);
   await expect(page.getByText(t(studyMessages, 'progressSaved'))).toBeVisible();
 
   await page.reload();

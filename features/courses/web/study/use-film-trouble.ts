@@ -55,6 +55,10 @@ export const useFilmTrouble = (videoRef: RefObject<HTMLVideoElement | null>) => 
       setWaiting(false);
       setStalled(false);
     },
+    /** Whoever pauses while the video is loaded again wants it to stay paused. */
+    pauses: () => {
+      wasPlaying.current = false;
+    },
     waits: () => setWaiting(true),
     rests: () => setWaiting(false),
     stalls: () => {

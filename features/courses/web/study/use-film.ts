@@ -121,7 +121,10 @@ export const useFilm = (videoRef: RefObject<HTMLVideoElement | null>, parts: Fil
     isStuck,
     isUnplayable,
     play: () => void videoRef.current?.play().catch(() => undefined),
-    pause: () => videoRef.current?.pause(),
+    pause() {
+      trouble.pauses();
+      videoRef.current?.pause();
+    },
     jump(seconds) {
       if (videoRef.current) videoRef.current.currentTime = Math.max(0, videoRef.current.currentTime + seconds);
     },
