@@ -18,6 +18,9 @@ export interface MessageSet<Key extends string = string> {
 /** Values for placeholders. `count` also selects between the `_one` and `_other` forms. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
+/** Values for placeholders, which may have a form in each language, such as a length of time. */
+export type LocalizedValues = Readonly<Record<string, string | number | LocalizedText>>;
+
 /** Declares messages; a missing language does not compile. */
 export const defineMessages = <const Pairs extends Record<string, LocalizedText>>(
   namespace: string,

@@ -1,5 +1,5 @@
 import { zoneOffset } from './calendar.ts';
-import type { Language } from './message-set.ts';
+import type { Language, LocalizedText } from './message-set.ts';
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
@@ -42,6 +42,12 @@ export const lengthText = (seconds: number, language: Language): string => {
   const text = spanText(seconds * 1000, language);
   return rest === 0 ? text : `${text} ${restText}`;
 };
+
+/** `lengthText` in both languages, for a sentence that may be shown in both. */
+export const localizedLength = (seconds: number): LocalizedText => ({
+  en: lengthText(seconds, 'en'),
+  zh: lengthText(seconds, 'zh'),
+});
 
 /** The reader's time zone; it is shown if its clocks differ from the school's. */
 export interface ReaderZone {

@@ -1,4 +1,4 @@
-import type { Language, LocalizedText, MessageSet, MessageValues } from './message-set.ts';
+import type { Language, LocalizedText, LocalizedValues, MessageSet } from './message-set.ts';
 
 /** The texts of a namespace in one language, by key. */
 export type MessageTexts = Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export type PlainKey<Key extends string> = Key extends `${infer Base}_${'one' | 
 
 /** Translates a key into the reader's language; `count` chooses between singular and plural. */
 export interface Translate<Key extends string = string> {
-  (key: PlainKey<Key>, values?: MessageValues): string;
+  (key: PlainKey<Key>, values?: LocalizedValues): string;
   /** Whether there is a text for a key that comes from outside, such as a refusal's code. */
   has(key: string): key is PlainKey<Key>;
 }
@@ -23,7 +23,7 @@ const findText = (
   texts: MessageTexts,
   language: Language,
   key: string,
-  count: string | number | undefined,
+  count: LocalizedValues[string] | undefined,
 ): string | undefined => {
   if (typeof count !== 'number') return texts[key];
   return texts[`${key}_${rules[language].select(count)}`] ?? texts[`${key}_other`] ?? texts[key];
@@ -36,12 +36,13 @@ export const translateKey = (
   texts: MessageTexts,
   language: Language,
   key: string,
-  values: MessageValues = {},
+  values: LocalizedValues = {},
 ): string => {
   const words = findText(texts, language, key, values['count']) ?? key;
-  return words.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    name in values ? String(values[name]) : placeholder,
-  );
+  return words.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name];
+    return value === undefined ? placeholder : String(typeof value === 'object' ? value[language] : value);
+  });
 };
 
 /** Whether there is a text for a key, with or without plural forms. */
@@ -49,7 +50,7 @@ export const hasKey = (texts: MessageTexts, key: string): boolean => key in text
 
 /** The `t` of texts in one language. */
 export const createTranslate = <Key extends string>(texts: MessageTexts, language: Language): Translate<Key> => {
-  const t = (key: string, values?: MessageValues): string => translateKey(texts, language, key, values);
+  const t = (key: string, values?: LocalizedValues): string => translateKey(texts, language, key, values);
   const has = (key: string): key is PlainKey<Key> => hasKey(texts, key);
   return Object.assign(t, { has });
 };

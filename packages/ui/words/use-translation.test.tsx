@@ -104,3 +104,16 @@ test('a part in both languages shows one after the other, and what is the same o
   );
   expect(screen.getByText('Next 下一题, OK, Math 数学, true')).toBeDefined();
 });
+
+test('a part in two languages fills each form in where it belongs', () => {
+  const Lengths = () => {
+    const t = useTranslation(messages);
+    return <p>{t('hello', { name: { en: '3 min', zh: '3 分钟' } })}</p>;
+  };
+  renderUi(
+    <PartLanguage language="both">
+      <Lengths />
+    </PartLanguage>,
+  );
+  expect(screen.getByText('Hello 3 min 你好，3 分钟')).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lengthText, spanText } from '@inkstone/base';
+import { localizedLength, spanText } from '@inkstone/base';
 import { allowsOvertime, extraSecondsOnEntry } from '@inkstone/exam/attempt';
 import {
   findBreakAfter,
@@ -45,17 +45,16 @@ const reportMessageKeys = { submitted: 'reportOnHandIn', closed: 'reportOnClosin
 /** The words about the clock: when it starts, and how long it runs. */
 const useClockText = ({ blueprint }: AttemptStore, clock: Clock | null, extraSeconds: number): ReactNode => {
   const t = useTranslation(directionsMessages);
-  const language = useLanguage();
   const isSingleSection = blueprint.sections.length === 1;
   const byTask = getTimingMessageKey(blueprint.sections.flatMap(({ parts }) => parts));
   if (!isSingleSection && blueprint.clock) {
-    return t('eachDirectionsWhole', { time: lengthText(blueprint.clock.seconds, language) });
+    return t('eachDirectionsWhole', { time: localizedLength(blueprint.clock.seconds) });
   }
   if (!isSingleSection && hasClock(blueprint)) return t('eachDirections');
   if (!isSingleSection) return t(byTask === 'noClock' ? 'eachDirectionsUntimed' : 'eachDirectionsSome');
   if (!clock) return t(byTask);
   return clock.atZero === 'overtime'
-    ? t('softClock', { time: lengthText(clock.seconds + extraSeconds, language) })
+    ? t('softClock', { time: localizedLength(clock.seconds + extraSeconds) })
     : t('clockStarts');
 };
 

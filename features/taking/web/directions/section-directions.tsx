@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { lengthText, toChineseNumeral } from '@inkstone/base';
+import { localizedLength, toChineseNumeral } from '@inkstone/base';
 import { extraSecondsOnEntry } from '@inkstone/exam/attempt';
 import { isRouted, listTakenParts, type NavigationUnit } from '@inkstone/exam/blueprint';
-import { WenwuRule, useConfirm, useLanguage, useLocalizedText, useTranslation } from '@inkstone/ui';
+import { WenwuRule, useConfirm, useLocalizedText, useTranslation } from '@inkstone/ui';
 import { directionsMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
@@ -24,7 +24,6 @@ interface SectionDirectionsProps {
 /** The directions of the next section; Start starts its clock. */
 export const SectionDirections = ({ store, snapshot, unit, onPassOver }: SectionDirectionsProps) => {
   const t = useTranslation(directionsMessages);
-  const language = useLanguage();
   const localize = useLocalizedText();
   const heading = useHeadingFocus();
   const { blueprint } = store;
@@ -36,14 +35,14 @@ export const SectionDirections = ({ store, snapshot, unit, onPassOver }: Section
   const seconds = isModule ? (clock?.seconds ?? null) : getSectionSeconds(section, blueprint);
   const extra = extraSecondsOnEntry(snapshot.state, blueprint, unit);
   const clockWords = () => {
-    if (blueprint.clock) return t('wholeClock', { time: lengthText(blueprint.clock.seconds, language) });
+    if (blueprint.clock) return t('wholeClock', { time: localizedLength(blueprint.clock.seconds) });
     if (hasOwnDirections(unit)) return t(clock ? 'clockByPart' : 'clockByTask');
     if (!clock) return t(seconds ? 'clockByTask' : getTimingMessageKey(parts));
     return clock.atZero === 'overtime'
-      ? t('softClock', { time: lengthText(clock.seconds + extra, language) })
+      ? t('softClock', { time: localizedLength(clock.seconds + extra) })
       : t('clockStarts');
   };
-  const ordinal = (number: number) => (language === 'zh' ? toChineseNumeral(number) : number);
+  const ordinal = (number: number) => ({ en: String(number), zh: toChineseNumeral(number) });
   const passOver = usePassOver(unit, onPassOver);
   return (
     <main className={page.page}>

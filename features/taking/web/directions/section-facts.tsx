@@ -1,4 +1,4 @@
-import { lengthText, type LocalizedText } from '@inkstone/base';
+import { localizedLength, type LocalizedText } from '@inkstone/base';
 import {
   isRouted,
   type Blueprint,
@@ -7,7 +7,7 @@ import {
   type BoundSection,
   type NavigationUnit,
 } from '@inkstone/exam/blueprint';
-import { useLanguage, useLocalizedText, useTranslation } from '@inkstone/ui';
+import { useLocalizedText, useTranslation } from '@inkstone/ui';
 import { directionsMessages } from '../../messages.ts';
 import { RuledDirections } from './ruled-directions.tsx';
 import styles from './directions.module.css';
@@ -96,7 +96,6 @@ export const SectionFacts = ({
   isModule = false,
 }: SectionFactsProps) => {
   const t = useTranslation(directionsMessages);
-  const language = useLanguage();
   const localize = useLocalizedText();
   const count = countQuestions(parts);
   const hasRouterAndModule = isRouted(section) && !isModule;
@@ -105,7 +104,7 @@ export const SectionFacts = ({
   const line = seconds
     ? t(hasRouterAndModule ? 'routedLine' : timedLine, {
         count,
-        time: lengthText(seconds + extraSeconds, language),
+        time: localizedLength(seconds + extraSeconds),
       })
     : t(hasRouterAndModule ? 'routedLineUntimed' : 'sectionLineUntimed', { count });
   const { navigation } = section;
@@ -118,14 +117,12 @@ export const SectionFacts = ({
         <p className="meta">{t('extraHere', { times: toTimes(extraTimePercent) })}</p>
       )}
       {seconds !== null && extraSeconds > 0 && (
-        <p className="meta num">{t('extraIncluded', { time: lengthText(extraSeconds, language) })}</p>
+        <p className="meta num">{t('extraIncluded', { time: localizedLength(extraSeconds) })}</p>
       )}
       {section.readSeconds !== null && (
-        <p className="meta num">{t('readingTime', { time: lengthText(section.readSeconds, language) })}</p>
+        <p className="meta num">{t('readingTime', { time: localizedLength(section.readSeconds) })}</p>
       )}
-      {breakAfter && (
-        <p className="meta num">{t('breakFollows', { time: lengthText(breakAfter.seconds, language) })}</p>
-      )}
+      {breakAfter && <p className="meta num">{t('breakFollows', { time: localizedLength(breakAfter.seconds) })}</p>}
       {!isBrief && (
         <>
           <RuledDirections

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { clockText, lengthText } from '@inkstone/base';
+import { clockText, localizedLength } from '@inkstone/base';
 import type { BoundBreak, BoundSection, NavigationUnit } from '@inkstone/exam/blueprint';
-import { useLanguage, useLocalizedText, useTranslation, NoticePage } from '@inkstone/ui';
+import { useLocalizedText, useTranslation, NoticePage } from '@inkstone/ui';
 import { betweenMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { getUnitName } from '../directions/section-facts.tsx';
@@ -29,7 +29,6 @@ const hasLastedOwnLength = ({ seconds, leastSeconds = seconds }: BoundBreak, lef
 /** The break between two sections: the remaining time, what follows, and the button to continue. */
 export const BreakPage = ({ store, after, next }: BreakPageProps) => {
   const t = useTranslation(betweenMessages);
-  const language = useLanguage();
   const localize = useLocalizedText();
   const reason = useId();
   const left = useTimeline(store, (timeline) => timeline.breakSecondsLeft) ?? 0;
@@ -40,7 +39,7 @@ export const BreakPage = ({ store, after, next }: BreakPageProps) => {
   const waitText = () =>
     rule?.leastSeconds === undefined
       ? t('breakNotYet')
-      : t('breakLongerNotYet', { time: lengthText(rule.leastSeconds, language) });
+      : t('breakLongerNotYet', { time: localizedLength(rule.leastSeconds) });
   return (
     <NoticePage
       title={t(isOver ? 'breakOverTitle' : 'breakTitle')}
