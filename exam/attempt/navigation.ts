@@ -1,5 +1,5 @@
-import { findNavigationUnit, type NavigationUnit } from '../blueprint/index.ts';
-import { isBehind, isForwardOnly, isRevisitable } from './timeliness.ts';
+import { findNavigationUnit, isForwardOnly, type NavigationUnit } from '../blueprint/index.ts';
+import { isBehind, isRevisitable } from './timeliness.ts';
 import { clocksForQuestion, playbackMs, startClocks } from './clocks.ts';
 import { contentUnitFor, isContentReleased } from './content.ts';
 import { closeUnit, currentBreak, endBreak, enterUnit, isFreelyNavigable, listOpenUnits } from './transitions.ts';

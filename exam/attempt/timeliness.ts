@@ -1,4 +1,4 @@
-import type { Blueprint, NavigationUnit, QuestionLocation } from '../blueprint/index.ts';
+import { isForwardOnly, type Blueprint, type NavigationUnit, type QuestionLocation } from '../blueprint/index.ts';
 import { clocksForUnit, clocksForQuestion, getClockEnd, findHardEnd } from './clocks.ts';
 import { judgeOvertime } from './overtime.ts';
 import { isFreelyNavigable, listOpenUnits, applyElapsedTime } from './transitions.ts';
@@ -48,10 +48,6 @@ const findRevisitingUnit = (
 export const isRevisitable = (state: AttemptState, scene: StepContext, place: QuestionLocation): boolean =>
   listOpenUnits(state, scene.blueprint).some(isFreelyNavigable) ||
   findRevisitingUnit(state, scene, place) !== undefined;
-
-/** True where a student cannot return to an earlier question or set. */
-export const isForwardOnly = ({ navigation }: Pick<QuestionLocation['section'], 'navigation'>): boolean =>
-  navigation === 'none' || navigation === 'task';
 
 /**
  * The furthest question reached in a forward-only section; states stored before this was recorded use the current

@@ -1,4 +1,5 @@
 import type { Blueprint, BoundPart, BoundSection, BoundWindow, Comfort, WindowMode } from './bound-blueprint.ts';
+import { isForwardOnly } from './navigation-units.ts';
 import type { ExamWindowRules, SectionRule, Tool } from './types.ts';
 
 /** The tools of every training window, whatever its exam; none of them answers a question. */
@@ -29,9 +30,6 @@ export const listExamTools = (
   const lacking = new Set([...(lacks?.['*'] ?? []), ...(lacks?.[variant] ?? [])]);
   return examTools.filter((tool) => !lacking.has(tool));
 };
-
-const isForwardOnly = ({ navigation }: Pick<BoundSection, 'navigation'>): boolean =>
-  navigation === 'none' || navigation === 'task';
 
 const toExamSection = (section: BoundSection, examWindow: VariantWindow): BoundSection => {
   const { practice } = examWindow.rules;

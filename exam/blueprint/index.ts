@@ -10,6 +10,7 @@ export { listPresentedParts } from './presented-parts.ts';
 export { resolveRoute } from './bound-blueprint.ts';
 export { getRubricBounds, combineMarks, findLevel, rubricFor } from './rubric.ts';
 export {
+  isForwardOnly,
   findBreakAfter,
   findNavigationUnit,
   findQuestionLocation,

@@ -23,6 +23,10 @@ export interface QuestionLocation {
 const isSingleUnit = (section: BoundSection): boolean =>
   (section.navigation === 'section' || section.navigation === 'exam') && section.adaptive?.kind !== 'two-stage';
 
+/** Whether a student cannot return to an earlier question or task of a section. */
+export const isForwardOnly = ({ navigation }: Pick<BoundSection, 'navigation'>): boolean =>
+  navigation === 'none' || navigation === 'task';
+
 /** True for a section whose second module is chosen by the result of the first. */
 export const isRouted = (section: BoundSection): boolean => section.adaptive?.kind === 'two-stage';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { listTextNodes, usePassageText } from '../parts/passage-text.tsx';
+import { listTextNodes, readText, usePassageText } from '../parts/passage-text.tsx';
 
 /** A gap in the passage: its number in the question, and the element that it is drawn in. */
 export interface GapPlace {
@@ -16,8 +16,6 @@ interface WrittenGap {
 
 const gapTag = /<span\b[^>]*\bdata-blank="(\d+)"[^>]*>(?:\s*<\/span>)?/;
 
-const toPlain = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent;
-
 const withoutSpace = (text: string): string => text.replace(/\s/g, '');
 
 // So many characters on each side tell one gap from another.
@@ -32,8 +30,8 @@ export const findWrittenGaps = (passage: string, questionHtml: string): WrittenG
   }));
   return pieces.flatMap((piece, index) => {
     if (index % 2 === 0) return [];
-    const before = withoutSpace(toPlain(pieces[index - 1] ?? '')).slice(-contextLength);
-    const after = withoutSpace(toPlain(pieces[index + 1] ?? '')).slice(0, contextLength);
+    const before = withoutSpace(readText(pieces[index - 1] ?? '')).slice(-contextLength);
+    const after = withoutSpace(readText(pieces[index + 1] ?? '')).slice(0, contextLength);
     const same = written.filter(
       ({ from, to }) =>
         withoutSpace(passage.slice(0, from)).endsWith(before) && withoutSpace(passage.slice(to)).startsWith(after),

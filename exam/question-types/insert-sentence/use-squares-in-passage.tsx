@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { findParagraphWith, insertPlace, removePlaces, usePassageText } from '../parts/passage-text.tsx';
+import { findParagraphWith, insertPlace, readText, removePlaces, usePassageText } from '../parts/passage-text.tsx';
 import type { Square } from './type.ts';
 
 /** A square in the passage: its number, and the element that it is drawn in. */
@@ -7,8 +7,6 @@ export interface SquarePlace {
   number: Square;
   place: HTMLElement;
 }
-
-const toPlain = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent;
 
 const squareTag = /<span\b[^>]*\bdata-square="(\d+)"[^>]*>(?:\s*<\/span>)?/;
 
@@ -23,7 +21,7 @@ const listSquareOffsets = (html: string): { number: Square; offset: number }[] =
       before += piece;
       return [];
     }
-    return [{ number: Number(piece), offset: toVisible(toPlain(before)).length }];
+    return [{ number: Number(piece), offset: toVisible(readText(before)).length }];
   });
 };
 
@@ -34,8 +32,8 @@ const listSquareOffsets = (html: string): { number: Square; offset: number }[] =
 export const useSquaresInPassage = (text: string): readonly SquarePlace[] => {
   const passage = usePassageText();
   const { paragraph, squares } = useMemo(() => {
-    const withText = passage && findParagraphWith(passage.element, toPlain(text));
-    const start = toVisible(withText?.textContent ?? '').indexOf(toVisible(toPlain(text)));
+    const withText = passage && findParagraphWith(passage.element, readText(text));
+    const start = toVisible(withText?.textContent ?? '').indexOf(toVisible(readText(text)));
     const offsets = withText ? listSquareOffsets(text) : [];
     return {
       paragraph: withText,

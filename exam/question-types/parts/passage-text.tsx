@@ -11,6 +11,9 @@ export const PassageTextContext = createContext<PassageText | null>(null);
 /** The passage beside the question, for types that are answered in the passage itself. */
 export const usePassageText = (): PassageText | null => use(PassageTextContext);
 
+/** What a rich text says, without its markup. */
+export const readText = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent;
+
 const normalize = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The text nodes of an element in document order. */

@@ -1,5 +1,6 @@
 import { findRequestedUnit, type AttemptState } from '@inkstone/exam/attempt';
 import {
+  isForwardOnly,
   isRouted,
   listNavigationUnits,
   type Blueprint,
@@ -89,12 +90,11 @@ export const resolveExamPage = (
   return ahead ? { is: 'directions', unit: ahead } : { is: 'over' };
 };
 
-/** Whether a student can never go back within a unit. */
-export const isForwardOnly = ({ section }: NavigationUnit): boolean => section.navigation === 'none';
+/** Whether a student can never go back within a unit, not even within a task. */
+export const isLinear = ({ section }: NavigationUnit): boolean => section.navigation === 'none';
 
 /** Whether a left question or task stays closed. */
-export const isOneWay = ({ section }: NavigationUnit): boolean =>
-  section.navigation === 'none' || section.navigation === 'task';
+export const isOneWay = ({ section }: NavigationUnit): boolean => isForwardOnly(section);
 
 /** Whether leaving a unit needs no confirmation: all its questions were left for good already. */
 export const exitsSilently = (unit: NavigationUnit, exit: ReturnType<typeof resolveExit>): boolean =>

@@ -20,7 +20,7 @@ import { useUnit } from './use-unit.ts';
 import type { Steps } from './use-steps.ts';
 import { LazyTools, MarkBar } from '../tools/lazy-tools.tsx';
 import { ToolHint } from '../tools/tool-hint.tsx';
-import { isForwardOnly, isOneWay, resolveExit } from './exam-page.ts';
+import { isLinear, isOneWay, resolveExit } from './exam-page.ts';
 import type { SpeakingPhase } from '../recording/recording-queue.ts';
 import styles from './exam-window.module.css';
 
@@ -170,8 +170,8 @@ export const UnitWindow = (props: UnitWindowProps) => {
         title={title}
         marks={marks}
         index={steps.isReviewing ? -1 : steps.index}
-        hasMenu={!isForwardOnly(unit)}
-        hasBack={!isForwardOnly(unit)}
+        hasMenu={!isLinear(unit)}
+        hasBack={!isLinear(unit)}
         canGoBack={steps.mayGoBack}
         place={place()}
         isConfirming={steps.isConfirming}
