@@ -4,6 +4,7 @@ import {
   findDraftFaults,
   toCreateAssignmentInput,
   newDraft,
+  toTestDeadline,
   resolveTitles,
 } from './assignment-draft.ts';
 
@@ -92,4 +93,16 @@ test('a Chinese title is enough, and readers of English see it, too', () => {
   const draft = { ...newDraft('test', { paperId: 3, classIds: [1] }, now), title: '', titleZh: '周一小测' };
   expect(findDraftFaults(draft, titled, now)).toEqual([]);
   expect(toCreateAssignmentInput(draft, titled)).toMatchObject({ title: '周一小测', titleZh: '周一小测' });
+});
+
+test.each([
+  [null, 180],
+  [40 * 60, 180],
+  [150 * 60, 180],
+  [201 * 60, 240],
+  [210 * 60, 240],
+  [3.5 * 3600 + 1, 270],
+])('a test whose clocks run %s seconds is open for %i minutes', (seconds, minutes) => {
+  const begin = new Date('2026-09-01T08:00:00Z');
+  expect(toTestDeadline(begin, seconds).getTime() - begin.getTime()).toBe(minutes * 60_000);
 });

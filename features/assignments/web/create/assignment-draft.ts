@@ -75,6 +75,15 @@ const nextHour = (now: number): Date => new Date(Math.ceil((now + 1) / hour) * h
 /** The start of the current minute. */
 export const startOfMinute = (now: number): Date => new Date(now - (now % 60_000));
 
+/**
+ * The deadline of a test before the teacher chooses one: three hours after its beginning, or for a longer paper half an
+ * hour more than its clocks run (`seconds`; null without a clock), to the next half hour.
+ */
+export const toTestDeadline = (begin: Date, seconds: number | null): Date => {
+  const needed = Math.ceil(((seconds ?? 0) * 1000) / (hour / 2)) * (hour / 2) + hour / 2;
+  return new Date(begin.getTime() + Math.max(3 * hour, needed));
+};
+
 /** The initial draft: a test of three hours from the next full hour, or homework for a week. */
 export const newDraft = (
   family: Family,
@@ -100,7 +109,7 @@ export const newDraft = (
     title: null,
     titleZh: null,
     beginsAt: begin,
-    deadline: hasSets ? eveningAfter(now, 7) : new Date(begin.getTime() + 3 * hour),
+    deadline: hasSets ? eveningAfter(now, 7) : toTestDeadline(begin, null),
     minutes: null,
     allowsOvertime: false,
     maxListens: null,

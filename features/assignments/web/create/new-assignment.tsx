@@ -13,7 +13,13 @@ import { ContentFields } from './content-fields.tsx';
 import { useSelectedSets } from './selected-sets.tsx';
 import { Consequences } from './consequences.tsx';
 import { families, isPractice, type Family } from '../shared/families.ts';
-import { findDraftFaults, newDraft, type AssignmentDraft, type SuggestedTitles } from './assignment-draft.ts';
+import {
+  findDraftFaults,
+  newDraft,
+  toTestDeadline,
+  type AssignmentDraft,
+  type SuggestedTitles,
+} from './assignment-draft.ts';
 import { ChoiceFields, ListeningFields, mayHaveTexts, TimeFields } from './assignment-fields.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
 import { PeoplePicker, useAudience } from './people-picker.tsx';
@@ -27,14 +33,16 @@ const useDraft = (family: Family, create: () => AssignmentDraft) => {
   const [ownDraft, setDraft] = useState(create);
   const [chosenReport, chooseReport] = useState<AssignmentDraft['reportAt'] | null>(null);
   const [isTouched, setTouched] = useState(false);
+  const [hasDeadline, setHasDeadline] = useState(false);
   const defaults = useApiQuery(getReportDefaults, {}).data;
   const onChange = (change: Partial<AssignmentDraft>) => {
     setTouched(true);
     if (change.reportAt) chooseReport(change.reportAt);
+    if (change.deadline !== undefined) setHasDeadline(true);
     setDraft((before) => ({ ...before, ...change }));
   };
   const draft = { ...ownDraft, reportAt: chosenReport ?? defaults?.[family] ?? ownDraft.reportAt };
-  return { draft, isTouched, onChange };
+  return { draft, isTouched, hasDeadline, onChange };
 };
 
 /** The form for a new assignment, with its consequences beside it. */
@@ -42,8 +50,14 @@ export const NewAssignment = ({ family }: { family: Family }) => {
   const t = useTranslation(newAssignmentMessages);
   const { newRoute, rules, words } = families[family];
   const preselected = useSearch(newRoute);
-  const { draft, isTouched, onChange } = useDraft(family, () => newDraft(family, preselected, Date.now()));
-  const paper = useSelectedPaper(draft.source === 'paper' ? draft.paperId : null);
+  const form = useDraft(family, () => newDraft(family, preselected, Date.now()));
+  const { isTouched, onChange } = form;
+  const paper = useSelectedPaper(form.draft.source === 'paper' ? form.draft.paperId : null);
+  const paperSeconds = isPractice(family) ? null : (paper?.seconds ?? null);
+  const seconds = form.draft.minutes === null ? paperSeconds : form.draft.minutes * 60;
+  const { beginsAt } = form.draft;
+  const isDeadlineOpen = beginsAt && !form.hasDeadline && !isPractice(family);
+  const draft = isDeadlineOpen ? { ...form.draft, deadline: toTestDeadline(beginsAt, seconds) } : form.draft;
   const sets = useSelectedSets(draft);
   const withStaff = useCurrentUser().permission.includes('myStudent_myStaff') && rules.isForStaff;
   const audience = useAudience(draft, withStaff);
@@ -58,8 +72,6 @@ export const NewAssignment = ({ family }: { family: Family }) => {
     const fault = faults.find((draftFault) => draftFault.field === field);
     return fault && t(fault.messageKey);
   };
-  const paperSeconds = isPractice(family) ? null : (paper?.seconds ?? null);
-  const seconds = draft.minutes === null ? paperSeconds : draft.minutes * 60;
   const types = draft.source === 'paper' ? paper?.types : sets.flatMap((set) => set.questions.map(({ type }) => type));
   const hasTexts = mayHaveTexts(types ?? []);
   const fields = { family, draft, onChange, errorFor };
