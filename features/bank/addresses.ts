@@ -31,8 +31,8 @@ export const questionBank = screenRoute(
     setId: Id.optional(),
     /** An earlier revision of the open set. */
     version: integerBetween(1, 100_000).optional(),
-    /** `new`: a new set is written; `open`: the open one is edited. */
-    edit: z.enum(['new', 'open']).optional(),
+    /** `new`: a new set is written; `open`: the open one is edited; `copy`: a new set begins as the open one. */
+    edit: z.enum(['new', 'open', 'copy']).optional(),
   }),
   parameters,
 );

@@ -8,3 +8,4 @@ export * from './messages/assign.ts';
 export * from './messages/papers.ts';
 export * from './messages/print.ts';
 export * from './messages/question-imports.ts';
+export * from './messages/versions.ts';

@@ -6,13 +6,17 @@ import { BankBrowser } from './bank-browser.tsx';
 import { canEditSets } from './permissions.ts';
 
 const NewSetEditor = lazy(async () => ({ default: (await import('./set-editor.tsx')).NewSetEditor }));
+const CopiedSetEditor = lazy(async () => ({ default: (await import('./set-editor.tsx')).CopiedSetEditor }));
 const ExistingSetEditor = lazy(async () => ({ default: (await import('./set-editor.tsx')).ExistingSetEditor }));
 
 /** Browses the bank, or edits a set. */
 export const Screen = () => {
-  const { edit, setId } = useSearch(questionBank);
+  const { edit, setId, version } = useSearch(questionBank);
   const me = useCurrentUser();
   if (edit === 'new' && canEditSets(me)) return <NewSetEditor />;
-  if (edit === 'open' && setId !== undefined && canEditSets(me)) return <ExistingSetEditor key={setId} setId={setId} />;
+  if (edit === 'open' && setId !== undefined && canEditSets(me))
+    return <ExistingSetEditor key={setId} setId={setId} version={version} />;
+  if (edit === 'copy' && setId !== undefined && canEditSets(me))
+    return <CopiedSetEditor key={setId} setId={setId} version={version} />;
   return <BankBrowser />;
 };

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { questionEditors } from '@inkstone/exam/views';
-import { getBankFilters, getBankTree, saveQuestionSet, uploadFile } from '../contract.ts';
-import { NewSetEditor } from './set-editor.tsx';
+import { getBankFilters, getBankTree, getQuestionSet, saveQuestionSet, uploadFile } from '../contract.ts';
+import { CopiedSetEditor, ExistingSetEditor, NewSetEditor } from './set-editor.tsx';
 import { renderWithCalls } from './testing.tsx';
 
 vi.mock('@inkstone/session/web', () => ({
@@ -139,4 +139,43 @@ test('a picture can be inserted in a question, an option and an explanation', as
         .getAttribute('src'),
     ).toBe(file.url);
   }
+});
+
+const earlierVersion = {
+  set: {
+    ...{ id: 5, title: 'Sums', titleZh: '求和', programme: 'amc', subject: 'math', version: 3, shownVersion: 1 },
+    stimulus: { kind: 'none', html: '', files: [], transcript: '' },
+  },
+  keyChanges: [],
+  questions: [
+    {
+      ...{ id: 9, revisionId: 90, position: 1, kind: 'true-false', prompt: { text: '<p>2 + 2 = 4</p>' }, key: true },
+      ...{ explanation: { en: '', zh: '' }, points: 100, knowledge: null, clip: null, evidence: [], distractors: {} },
+    },
+  ],
+};
+
+test('an earlier version is saved as the newest, with the questions that it had', async () => {
+  const calls = [...responses, [getQuestionSet, earlierVersion] as const];
+  const { sent } = renderWithCalls(<ExistingSetEditor setId={5} version={1} />, calls, {
+    at: '/teacher/subject?edit=open&topicId=5&version=1',
+  });
+  expect(await screen.findByText(/editing the text of version 1/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Save as version 4' }));
+  await waitFor(() => expect(sent.some(({ path }) => path === saveQuestionSet.path)).toBe(true));
+  const input = sent.find(({ path }) => path === saveQuestionSet.path)?.input;
+  expect(input).toMatchObject({ setId: 5, version: 3, title: 'Sums', questions: [{ id: 9 }] });
+});
+
+test('a copy is a new set with new questions, told apart by its titles', async () => {
+  const calls = [...responses, [getQuestionSet, { ...earlierVersion }] as const];
+  const { sent } = renderWithCalls(<CopiedSetEditor setId={5} version={undefined} />, calls, {
+    at: '/teacher/subject?edit=copy&topicId=5',
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Save the set' }));
+  await waitFor(() => expect(sent.some(({ path }) => path === saveQuestionSet.path)).toBe(true));
+  const input = sent.find(({ path }) => path === saveQuestionSet.path)?.input as { questions: { id?: number }[] };
+  expect(input).toMatchObject({ title: 'Sums (2)', titleZh: '求和 (2)' });
+  expect(input).not.toHaveProperty('setId');
+  expect(input.questions.map(({ id }) => id)).toEqual([undefined]);
 });

@@ -1,17 +1,17 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { linkTo } from '@inkstone/base';
-import { useApiQuery } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { PictureUploadProvider } from '@inkstone/exam/picture-desk';
 import { useProtectPage } from '@inkstone/session/web';
 import { Breadcrumb, FormErrors, Page, PageHead, useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { questionBank } from '../addresses.ts';
 import { getQuestionSet, getBankTree } from '../contract.ts';
-import { editorMessages, bankMessages } from '../messages.ts';
+import { editorMessages, bankMessages, versionMessages } from '../messages.ts';
 import { maxClipSeconds } from '../rules.ts';
 import { RestoredDraftNotice, DraftStatus } from './draft-status.tsx';
-import { toEditedSet, emptySet, findSetProblems, type EditedSet } from './edited-set.ts';
+import { copyQuestion, toEditedSet, emptySet, findSetProblems, type EditedSet } from './edited-set.ts';
 import { resolveNewSetLocation } from './new-set-location.ts';
 import { NewerVersion } from './newer-version.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -39,31 +39,76 @@ export const NewSetEditor = () => {
   );
 };
 
-/** Edits a set of the bank as its next version. */
-export const ExistingSetEditor = ({ setId }: { setId: number }) => {
+interface StoredSetEditorProps {
+  setId: number;
+  /** An earlier version to begin with; absent: the newest. */
+  version: number | undefined;
+}
+
+/** Edits a set of the bank as its next version, beginning with the newest or with an earlier one. */
+export const ExistingSetEditor = ({ setId, version }: StoredSetEditorProps) => (
+  <StoredSet setId={setId} version={version} titleKey="editTitle">
+    {({ set }, draft) => {
+      const restored = set.shownVersion === set.version ? null : set.shownVersion;
+      return <SetEditor setId={setId} saved={{ version: set.version, draft }} restored={restored} />;
+    }}
+  </StoredSet>
+);
+
+// The same in both languages.
+const toCopyTitle = (title: string): string => title && `${title} (2)`;
+
+/** Writes a new set that begins as a set of the bank. */
+export const CopiedSetEditor = ({ setId, version }: StoredSetEditorProps) => (
+  <StoredSet setId={setId} version={version} titleKey="newTitle">
+    {(_detail, { title, titleZh, ...draft }) => {
+      const titles = { title: toCopyTitle(title), titleZh: toCopyTitle(titleZh) };
+      const questions = draft.questions.map(copyQuestion);
+      return (
+        <SetEditor setId={undefined} copyOf={setId} saved={{ version: 0, draft: { ...draft, ...titles, questions } }} />
+      );
+    }}
+  </StoredSet>
+);
+
+interface StoredSetProps extends StoredSetEditorProps {
+  titleKey: 'editTitle' | 'newTitle';
+  children(detail: CallOutput<typeof getQuestionSet>, draft: EditedSet): ReactNode;
+}
+
+const StoredSet = ({ setId, version, titleKey, children }: StoredSetProps) => {
   const t = useTranslation(bankMessages);
   const e = useTranslation(editorMessages);
   // Fetched only once: the draft must not change while it is edited.
-  const ask = useApiQuery(getQuestionSet, { setId });
+  const ask = useApiQuery(getQuestionSet, { setId, version });
   const { data } = ask;
   const { node } = useSearch(questionBank);
-  if (!data) {
-    const list = { label: t('bank'), to: linkTo(questionBank, { node, setId }) };
-    return <PagePlaceholder query={ask} list={list} title={e('editTitle')} failed={t('setFailed')} />;
-  }
-  return <SetEditor setId={setId} saved={{ version: data.set.version, draft: toEditedSet(data) }} />;
+  if (data) return children(data, toEditedSet(data));
+  const list = { label: t('bank'), to: linkTo(questionBank, { node, setId }) };
+  return <PagePlaceholder query={ask} list={list} title={e(titleKey)} failed={t('setFailed')} />;
 };
 
 interface SetEditorProps {
   setId: number | undefined;
+  /** The set that a new one is copied from. */
+  copyOf?: number;
+  /** The number of the earlier version that the draft begins with; null for the newest. */
+  restored?: number | null;
   saved: { version: number; draft: EditedSet };
 }
 
-const SetEditor = ({ setId, saved: initialSaved }: SetEditorProps) => {
+const toDraftName = ({ setId, copyOf, restored }: Omit<SetEditorProps, 'saved'>): string => {
+  if (setId === undefined) return copyOf === undefined ? 'set.new' : `set.copy.${copyOf}`;
+  return restored ? `set.${setId}.version.${restored}` : `set.${setId}`;
+};
+
+const SetEditor = ({ saved: initialSaved, ...what }: SetEditorProps) => {
+  const { setId, restored } = what;
   const t = useTranslation(editorMessages);
   const bank = useTranslation(bankMessages);
+  const tVersions = useTranslation(versionMessages);
   const [saved] = useState(initialSaved);
-  const persisted = usePersistedDraft(setId === undefined ? 'set.new' : `set.${setId}`, saved);
+  const persisted = usePersistedDraft(toDraftName(what), saved);
   const [isPreview, setPreview] = useState(false);
   const { draft, change } = persisted;
   const saving = useSaveSet(setId, persisted);
@@ -92,6 +137,7 @@ const SetEditor = ({ setId, saved: initialSaved }: SetEditorProps) => {
           {setId === undefined ? t('save') : t('saveVersion', { version: persisted.version + 1 })}
         </Button>
       </div>
+      {restored && <p role="status">{tVersions('restoring', { version: restored })}</p>}
       {persisted.isRestored && <RestoredDraftNotice onDiscard={persisted.discard} />}
       <FormErrors
         attempt={saving.tries}

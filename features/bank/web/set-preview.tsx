@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useApiQuery, useApiMutation, type CallOutput, getErrorMessage } from '@inkstone/call/web';
 import { useCurrentUser } from '@inkstone/session/web';
 import {
@@ -18,17 +18,22 @@ import { highlighter } from '@inkstone/reports/addresses';
 import { ScreenLink, useNavigation, useSearch } from '@inkstone/ui/screen';
 import { questionBank } from '../addresses.ts';
 import { deleteQuestionSet, getQuestionSet } from '../contract.ts';
-import { bankMessages } from '../messages.ts';
+import { bankMessages, versionMessages } from '../messages.ts';
 import { AssignSetButtons } from './assign-buttons.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 import { KeyChanges } from './key-changes.tsx';
 import { canEditSets } from './permissions.ts';
 import { localizedPersonName, localizedTitle } from './names.ts';
 import { QuestionCard, type QuestionViewMode } from './question-card.tsx';
-import { Revisions } from './revisions.tsx';
+import { Revisions } from './versions/revisions.tsx';
 import { StimulusView } from './stimulus-view.tsx';
 import type { Undoable } from './undo-strip.tsx';
 import styles from './preview.module.css';
+
+// Comparing texts takes code that few readers of the bank need.
+const VersionChanges = lazy(async () => ({
+  default: (await import('./versions/version-changes.tsx')).VersionChanges,
+}));
 
 type Detail = CallOutput<typeof getQuestionSet>;
 
@@ -52,7 +57,7 @@ export const SetPreview = (props: SetPreviewProps) => {
   );
 };
 
-const PreviewContent = ({ detail, version, onVersion, onClose, onDeleted }: SetPreviewProps & { detail: Detail }) => {
+const PreviewContent = ({ detail, onVersion, onClose, onDeleted }: SetPreviewProps & { detail: Detail }) => {
   const t = useTranslation(bankMessages);
   const language = useLanguage();
   const [look, setLook] = useState<QuestionViewMode>('keys');
@@ -101,8 +106,36 @@ const PreviewContent = ({ detail, version, onVersion, onClose, onDeleted }: SetP
           view={look}
         />
       ))}
-      {set.version > 1 && <Revisions setId={set.id} shown={version ?? set.version} onVersion={onVersion} />}
+      {set.version > 1 && <Versions detail={detail} onVersion={onVersion} />}
     </section>
+  );
+};
+
+interface VersionsProps {
+  detail: Detail;
+  onVersion(version: number | undefined): void;
+}
+
+/** The versions of the set, and below them what the one on screen and a chosen one differ in. */
+const Versions = ({ detail, onVersion }: VersionsProps) => {
+  const [comparedVersion, setComparedVersion] = useState<number | null>(null);
+  const { id, shownVersion } = detail.set;
+  const compared = comparedVersion === shownVersion ? null : comparedVersion;
+  return (
+    <>
+      <Revisions
+        setId={id}
+        shown={shownVersion}
+        compared={compared}
+        onVersion={onVersion}
+        onCompare={setComparedVersion}
+      />
+      {compared !== null && (
+        <Suspense fallback={<BlockSkeleton lines={4} />}>
+          <VersionChanges shown={detail} version={compared} />
+        </Suspense>
+      )}
+    </>
   );
 };
 
@@ -119,7 +152,9 @@ const SetActions = ({ set, onClose, onDeleted }: SetActionsProps) => {
   const confirm = useConfirm();
   const { mutateAsync } = useApiMutation(deleteQuestionSet);
   const canEdit = canEditSets(useCurrentUser());
+  const tVersions = useTranslation(versionMessages);
   const { version: _version, ...whereFrom } = useSearch(questionBank);
+  const isOld = set.shownVersion !== set.version;
 
   const title = localizedTitle(language, set);
   const remove = async () => {
@@ -144,9 +179,30 @@ const SetActions = ({ set, onClose, onDeleted }: SetActionsProps) => {
       {canEdit && (
         <Button
           leftSection={<PencilIcon />}
-          onClick={() => go(questionBank, { ...whereFrom, setId: set.id, edit: 'open' })}
+          onClick={() =>
+            go(questionBank, {
+              ...whereFrom,
+              setId: set.id,
+              edit: 'open',
+              ...(isOld && { version: set.shownVersion }),
+            })
+          }
         >
-          {t('edit')}
+          {isOld ? tVersions('restore') : t('edit')}
+        </Button>
+      )}
+      {canEdit && (
+        <Button
+          onClick={() =>
+            go(questionBank, {
+              ...whereFrom,
+              setId: set.id,
+              edit: 'copy',
+              ...(isOld && { version: set.shownVersion }),
+            })
+          }
+        >
+          {tVersions('copy')}
         </Button>
       )}
       {canEdit && set.isMine && (

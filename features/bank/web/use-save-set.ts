@@ -13,7 +13,7 @@ import type { PersistedDraft } from './use-persisted-draft.ts';
 export const useSaveSet = (setId: number | undefined, persisted: PersistedDraft<EditedSet>) => {
   const t = useTranslation(editorMessages);
   const go = useNavigation();
-  const { edit: _edit, ...open } = useSearch(questionBank);
+  const { edit: _edit, version: _version, ...open } = useSearch(questionBank);
   // Other filters might hide the new set.
   const from = setId === undefined ? { node: open.node } : open;
   const caller = useCaller();

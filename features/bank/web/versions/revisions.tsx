@@ -1,20 +1,24 @@
 import { useApiQuery } from '@inkstone/call/web';
 import { QuerySection, Instant, Ledger, LedgerRow, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
 import { Button } from '@mantine/core';
-import { listRevisions } from '../contract.ts';
-import { bankMessages } from '../messages.ts';
-import { localizedPersonName } from './names.ts';
+import { listRevisions } from '../../contract.ts';
+import { bankMessages, versionMessages } from '../../messages.ts';
+import { localizedPersonName } from '../names.ts';
 
 interface RevisionsProps {
   setId: number;
   /** The version on screen. */
   shown: number;
+  /** The version that the one on screen is compared with; null for none. */
+  compared: number | null;
   onVersion(version: number | undefined): void;
+  onCompare(version: number | null): void;
 }
 
-/** The versions of the set, with links to view them. */
-export const Revisions = ({ setId, shown, onVersion }: RevisionsProps) => {
+/** The versions of the set, to be viewed or compared with the one on screen. */
+export const Revisions = ({ setId, shown, compared, onVersion, onCompare }: RevisionsProps) => {
   const t = useTranslation(bankMessages);
+  const tVersions = useTranslation(versionMessages);
   const language = useLanguage();
   const ask = useApiQuery(listRevisions, { setId });
   return (
@@ -38,9 +42,19 @@ export const Revisions = ({ setId, shown, onVersion }: RevisionsProps) => {
                 revision.version === shown ? (
                   <StatusChip>{t('shown')}</StatusChip>
                 ) : (
-                  <Button onClick={() => onVersion(index === 0 ? undefined : revision.version)}>
-                    {index === 0 ? t('showNewest') : t('version', { version: revision.version })}
-                  </Button>
+                  <div className="row wrap">
+                    <Button
+                      variant="quiet"
+                      aria-label={tVersions('compareWith', { version: revision.version })}
+                      aria-pressed={compared === revision.version}
+                      onClick={() => onCompare(compared === revision.version ? null : revision.version)}
+                    >
+                      {tVersions('compare')}
+                    </Button>
+                    <Button onClick={() => onVersion(index === 0 ? undefined : revision.version)}>
+                      {index === 0 ? t('showNewest') : t('version', { version: revision.version })}
+                    </Button>
+                  </div>
                 )
               }
             />
