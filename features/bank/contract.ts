@@ -6,6 +6,7 @@ export * from './contract/listening.ts';
 export * from './contract/papers.ts';
 export * from './contract/save-paper.ts';
 export * from './contract/save-set.ts';
+export * from './contract/set-use.ts';
 export * from './contract/sets.ts';
 export {
   Clip,

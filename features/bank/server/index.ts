@@ -14,6 +14,7 @@ import { markForPractice } from './mark-for-practice.ts';
 import { listPickedSets } from './list-picked-sets.ts';
 import { listSeenSets } from './list-seen-sets.ts';
 import { getQuestionSet } from './get-question-set.ts';
+import { getSetUse } from './get-set-use.ts';
 import { listQuestionSets } from './list-question-sets.ts';
 import { getBankFilters } from './get-bank-filters.ts';
 import { getBankTree } from './get-bank-tree.ts';
@@ -137,6 +138,7 @@ export const handlers: readonly CallHandler[] = [
   listPickedSets,
   listSeenSets,
   getQuestionSet,
+  getSetUse,
   listQuestionSets,
   getBankFilters,
   getBankTree,

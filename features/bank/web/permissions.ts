@@ -1,6 +1,6 @@
 import { isAllowed } from '@inkstone/call';
 import { markerAssignerAccess } from '@inkstone/marking/contract';
-import { homeworkAssigner, paperEditor, setEditor, testAssigner } from '../contract/access.ts';
+import { homeworkAssigner, paperEditor, paperReader, setEditor, testAssigner } from '../contract/access.ts';
 
 interface Person {
   role: string;
@@ -15,6 +15,9 @@ export const canEditSets = (me: Person): boolean => hasAccess(setEditor, me);
 
 /** Whether a person may compose papers. */
 export const canEditPapers = (me: Person): boolean => hasAccess(paperEditor, me);
+
+/** Whether a person may read papers. */
+export const canReadPapers = (me: Person): boolean => hasAccess(paperReader, me);
 
 /** Whether a person may assign tests. */
 export const canAssignTests = (me: Person): boolean => hasAccess(testAssigner, me);

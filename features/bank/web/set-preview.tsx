@@ -26,6 +26,7 @@ import { canEditSets } from './permissions.ts';
 import { localizedPersonName, localizedTitle } from './names.ts';
 import { QuestionCard, type QuestionViewMode } from './question-card.tsx';
 import { Revisions } from './versions/revisions.tsx';
+import { SetUse } from './set-use.tsx';
 import { StimulusView } from './stimulus-view.tsx';
 import type { Undoable } from './undo-strip.tsx';
 import styles from './preview.module.css';
@@ -106,6 +107,7 @@ const PreviewContent = ({ detail, onVersion, onClose, onDeleted }: SetPreviewPro
           view={look}
         />
       ))}
+      <SetUse setId={set.id} />
       {set.version > 1 && <Versions detail={detail} onVersion={onVersion} />}
     </section>
   );

@@ -1,0 +1,14 @@
+import { defineMessages } from '@inkstone/base';
+
+/** Messages about where a question set is used. */
+export const setUseMessages = defineMessages('bank.setUse', {
+  use: { en: 'Where it is used', zh: '使用情况' },
+  useFailed: { en: 'Its uses did not load', zh: '使用情况未能加载' },
+  unused: { en: 'No paper holds it, and nobody was asked it yet.', zh: '还没有试卷收录，也没有布置过。' },
+  papers: { en: 'Papers', zh: '试卷' },
+  earlierVersion: { en: 'an earlier version', zh: '旧版本' },
+  assignments: { en: 'Assignments', zh: '已布置' },
+  begun: { en: '{begun} of {students} have begun', zh: '{students} 人中 {begun} 人已开始' },
+  moreAssignments_one: { en: 'and {count} earlier one', zh: '另有更早的 {count} 次' },
+  moreAssignments_other: { en: 'and {count} earlier ones', zh: '另有更早的 {count} 次' },
+});
