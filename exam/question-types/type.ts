@@ -62,6 +62,8 @@ export interface QuestionType<Prompt, Key, Answer> {
   chosenOptions(answer: Answer): readonly string[];
   /** The prompt with shuffled options; unchanged for types whose order has meaning. */
   shuffleOptions(prompt: Prompt, shuffle: <Item>(items: readonly Item[]) => Item[]): Prompt;
+  /** True where the order of the options belongs to the task, so that every printed form shows the stored one. */
+  keepsOptionOrder?: true;
   /**
    * True where the answer only chooses among what the question offers, and so says nothing of the person: it is kept for
    * statistics when the person is erased.

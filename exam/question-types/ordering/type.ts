@@ -34,6 +34,7 @@ export const ordering = questionType<Prompt, Order, Order>({
   optionsToChoose: (prompt) => prompt.options.length,
   chosenOptions: () => [],
   shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
+  keepsOptionOrder: true,
   tools: [],
   isSelectedResponse: true,
   marking: { by: 'machine', rules: ['adjacent'] },

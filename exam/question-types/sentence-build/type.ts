@@ -70,6 +70,7 @@ export const sentenceBuild = questionType<Prompt, Key, Answer>({
   optionsToChoose: () => 0,
   chosenOptions: () => [],
   shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
+  keepsOptionOrder: true,
   tools: [],
   marking: { by: 'machine', rules: [] },
   empty: () => ({ prompt: { text: '', before: '', after: '.', options: emptyOptions(2) }, key: [[]] }),

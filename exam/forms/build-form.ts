@@ -1,0 +1,68 @@
+import { optionLetter } from '@inkstone/base';
+import { shuffleBySeed } from '../attempt/shuffle.ts';
+import type { FormPaper, FormPaperQuestion, FormPaperSet } from './form-paper.ts';
+
+/** The forms of a paper; A is the stored order. */
+export const paperForms = ['A', 'B', 'C', 'D'] as const;
+
+export type PaperFormLetter = (typeof paperForms)[number];
+
+export interface FormQuestion {
+  questionId: number;
+  /** The option ids in printed order: the first is printed as A. Empty where the question has no options. */
+  optionOrder: string[];
+}
+
+/** One form of a paper: all its questions in printed order, the first of each section after the last of the one before. */
+export interface PaperForm {
+  form: PaperFormLetter;
+  questions: FormQuestion[];
+}
+
+/** How often an order is drawn anew where it equals that of an earlier form. */
+const maxDraws = 20;
+
+const listStoredQuestions = ({ sections }: FormPaper): FormQuestion[] =>
+  sections.flatMap(({ sets }) =>
+    sets.flatMap(({ questions }) =>
+      questions.map(({ questionId, options }) => ({ questionId, optionOrder: [...options] })),
+    ),
+  );
+
+/** Questions that are printed one after the other: those of a passage together, any other alone. */
+const listBlocks = ({ keepsQuestionOrder, questions }: FormPaperSet): (readonly FormPaperQuestion[])[] =>
+  keepsQuestionOrder ? [questions] : questions.map((question) => [question]);
+
+const drawQuestions = ({ sections }: FormPaper, seed: string): FormQuestion[] =>
+  sections
+    .flatMap(({ sets }, index) => shuffleBySeed(sets.flatMap(listBlocks), `${seed}:${index}`).flat())
+    .map(({ questionId, options, keepsOptionOrder }) => ({
+      questionId,
+      optionOrder: keepsOptionOrder ? [...options] : shuffleBySeed(options, `${seed}:question:${questionId}`),
+    }));
+
+const toOrderText = (questions: readonly FormQuestion[]): string => JSON.stringify(questions);
+
+/**
+ * The order of questions and options on a form, the same for the same paper, form and seed. Form A is the stored order; the
+ * others differ from it and from one another where the paper has enough that may change places.
+ */
+export function buildForm(paper: FormPaper, form: PaperFormLetter, seed: string): PaperForm {
+  let questions = listStoredQuestions(paper);
+  const earlier = new Set([toOrderText(questions)]);
+  for (const letter of paperForms.slice(1, paperForms.indexOf(form) + 1)) {
+    const draws = Array.from({ length: maxDraws }, (_, draw) => `${seed}:${letter}:${draw}`);
+    for (const draw of draws) {
+      questions = drawQuestions(paper, draw);
+      if (!earlier.has(toOrderText(questions))) break;
+    }
+    earlier.add(toOrderText(questions));
+  }
+  return { form, questions };
+}
+
+/** The letter under which a form prints an option; null where the question has no such option. */
+export const findPrintedLetter = ({ optionOrder }: FormQuestion, optionId: string): string | null => {
+  const index = optionOrder.indexOf(optionId);
+  return index < 0 ? null : optionLetter(index);
+};
