@@ -1,2 +1,3 @@
 export * from './layout.ts';
 export * from './sheet-code.ts';
+export * from './sheet-questions.ts';

@@ -1,3 +1,4 @@
+export { getFormSeed } from './form-seed.ts';
 export { buildForm, findPrintedLetter, paperForms } from './build-form.ts';
 export type { FormQuestion, PaperForm, PaperFormLetter } from './build-form.ts';
 export { toFormPaper } from './form-paper.ts';
