@@ -100,7 +100,9 @@ export const sheetOptionLimit = 8;
 /** Most columns of a number on a sheet. */
 export const sheetColumnLimit = 8;
 /** Most digits of a student's number. */
-export const identityDigitLimit = 12;
+const identityDigitLimit = 12;
+/** Digits of a student's number on a sheet that names no student. */
+export const blankSheetDigits = 10;
 
 /** Characters of a number's column from top to bottom. */
 const numberCharacters = ['-', '/', '.', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -180,6 +182,15 @@ export const fitsOnSheet = (question: SheetQuestion): boolean => {
   if (question.kind === 'numeric') return question.columns >= 1 && question.columns <= sheetColumnLimit;
   return question.options >= 2 && question.options <= sheetOptionLimit;
 };
+
+/**
+ * The layout of a sheet by its code: one that names no student has bubbles for a number. Whoever prints a sheet and
+ * whoever reads it lay it out by this.
+ */
+export const layOutSheetFor = (
+  questions: readonly SheetQuestion[],
+  { recipientId }: { recipientId: number | null },
+): SheetLayout => layOutAnswerSheet(questions, recipientId === null ? blankSheetDigits : 0);
 
 /**
  * Lays the questions out in columns, page by page. `identityDigits` is 0 where the sheet names its student. Throws a

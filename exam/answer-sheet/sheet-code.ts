@@ -13,7 +13,7 @@ export interface SheetCode {
   form: SheetForm;
   /** Page of the sheet, from 1. */
   page: number;
-  /** Id of the student whose sheet it is; null on a blank sheet, which has bubbles for the student's number. */
+  /** Id of the student, a person, whose sheet it is; null on a blank sheet, which has bubbles for the student's number. */
   recipientId: number | null;
 }
 
