@@ -219,3 +219,16 @@ export const listOccurrences = (db: Handle, { entryId, now }: { entryId: number;
       select o.id, o.at, o.source, o.value, o.is_right, o.seconds_spent from error_occurrence o
        where o.entry_id = ${entryId} and ${isOccurrenceDisclosable(now)} order by o.at desc, o.id desc limit 200) n
      order by n.at, n.id`);
+
+/** The students among some in whose error book a question stands now. */
+export const listStudentsWithEntry = async (
+  db: Handle,
+  key: { studentIds: readonly number[]; questionId: number },
+): Promise<Set<number>> => {
+  if (key.studentIds.length === 0) return new Set();
+  const rows = await db.rows<Pick<EntryColumns, 'studentId'>>(sql`
+    select student_id from error_entry
+     where question_id = ${key.questionId} and student_id = any(${sql.param([...key.studentIds])}::bigint[])
+       and error_count > 0 and removed_at is null`);
+  return new Set(rows.map(({ studentId }) => studentId));
+};

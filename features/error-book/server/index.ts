@@ -7,7 +7,7 @@ import type { Tx } from '@inkstone/db';
 import { isSelfKind } from '@inkstone/exam/assignment-kinds';
 import { firstCard, isBelowThreshold, getDueDay } from '../rules.ts';
 import { getMyError, getStudentError } from './get-error.ts';
-import { countDue } from './error-book.queries.ts';
+import { countDue, listStudentsWithEntry } from './error-book.queries.ts';
 import { getErrorFilters } from './get-error-filters.ts';
 import { listMyErrors, listStudentErrors } from './list-errors.ts';
 import {
@@ -28,7 +28,7 @@ import { getPracticeOptions } from './own-practice/get-practice-options.ts';
 import { listOwnPractice, listStudentPractice } from './own-practice/list-own-practice.ts';
 
 export { personData } from './person-data.ts';
-export { countDue, getDueDay };
+export { countDue, getDueDay, listStudentsWithEntry };
 
 /** The handlers of all calls of the error book. */
 export const handlers: readonly CallHandler[] = [

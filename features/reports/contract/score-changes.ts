@@ -36,6 +36,10 @@ export const RegradeChange = z.object({
     .number()
     .nullable()
     .describe('The total of the attempt with the new key, in points; null while a teacher has to mark.'),
+  errorBook: z
+    .enum(['enters', 'leaves'])
+    .nullable()
+    .describe("Whether the question enters or leaves the student's error book; null where neither."),
 });
 
 /** Corrects a wrong key: dry run, apply, or reverse. */

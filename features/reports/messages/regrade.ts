@@ -64,6 +64,13 @@ export const regradeMessages = defineMessages('reports.regrade', {
   answer: { en: 'Answer', zh: '作答' },
   points: { en: 'This question', zh: '本题' },
   score: { en: 'Score', zh: '总分' },
+  errorBook: { en: 'Error book', zh: '错题本' },
+  enters: { en: 'Question is added', zh: '加入此题' },
+  leaves: { en: 'Question is taken out', zh: '移出此题' },
+  studentsTold: {
+    en: 'Students who can read their report are told the former and the new score.',
+    zh: '已能查看报告的学生会收到通知，其中写明原分数和新分数。',
+  },
   fromTo: { en: '{from} → {to}', zh: '{from} → {to}' },
   blank: { en: 'blank', zh: '未答' },
   apply: { en: 'Change the key', zh: '更改答案' },

@@ -111,6 +111,27 @@ describe('a total set by hand', () => {
   });
 });
 
+describe('the preview of a changed key', () => {
+  test('says that the question leaves the error book, and enters it where the change is taken back', async () => {
+    const set = await aSet(school);
+    const work = await handIn(set.owner, set);
+    const dry = await work.teacher.send(changeKey, aKeyChange(set, 'dryRun'));
+    expect(dry.changes).toMatchObject([{ scoreFrom: 0, scoreTo: 1, errorBook: 'leaves' }]);
+    // Nothing has changed yet, so that the preview says it again.
+    expect((await work.teacher.send(changeKey, aKeyChange(set, 'dryRun'))).changes).toEqual(dry.changes);
+    const { batchId } = await work.teacher.send(changeKey, aKeyChange(set, 'apply'));
+    const back = await work.teacher.send(changeKey, aKeyChange(set, 'reverse', { batchId }));
+    expect(back.changes).toMatchObject([{ errorBook: 'enters' }]);
+  });
+
+  test('is silent of the error book where the answer is wrong by either key', async () => {
+    const set = await aSet(school);
+    const work = await handIn(set.owner, set);
+    const dry = await work.teacher.send(changeKey, aKeyChange(set, 'dryRun', { key: 'A' }));
+    expect(dry).toMatchObject({ changes: [], unchanged: 1 });
+  });
+});
+
 describe("practice of a student's own", () => {
   const practise = async (set: Awaited<ReturnType<typeof aSet>>) => {
     const owner = await school.signIn(set.owner);

@@ -47,7 +47,7 @@ export type AnsweredAttempt = Pick<
   'teacherId' | 'kind' | 'deadline' | 'paperRevisionId' | 'title' | 'titleZh'
 > &
   Pick<AnswerRow, 'value'> &
-  Pick<AttemptRow, 'assignmentId'> & { attemptId: AttemptRow['id'] } & Computed<typeof answeredColumns>;
+  Pick<AttemptRow, 'assignmentId' | 'studentId'> & { attemptId: AttemptRow['id'] } & Computed<typeof answeredColumns>;
 
 const answeredColumns = { ...nameColumns, isSetByHand: z.boolean() };
 
@@ -58,7 +58,7 @@ type PointsRow = LeftJoined<Pick<AnswerRow, 'earned' | 'possible'>> & Pick<Attem
 export const listAnsweredAttempts = async (db: Handle, questionId: number): Promise<AnsweredAttempt[]> => {
   return db.rows<AnsweredAttempt>(
     sql`
-    select a.id as attempt_id, a.assignment_id, s.teacher_id, s.kind, s.deadline, s.paper_revision_id, s.title, s.title_zh,
+    select a.id as attempt_id, a.assignment_id, a.student_id, s.teacher_id, s.kind, s.deadline, s.paper_revision_id, s.title, s.title_zh,
            ${displayName} as name, ${displayNameZh} as name_zh, n.value, a.score_override is not null as is_set_by_hand
       from answer n
       join attempt a on a.id = n.attempt_id

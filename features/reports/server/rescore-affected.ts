@@ -1,5 +1,6 @@
 import { localizedName, toPoints } from '@inkstone/base';
 import type { HandlerContext } from '@inkstone/call/server';
+import { listStudentsWithEntry } from '@inkstone/error-book/server';
 import { isSelfKind } from '@inkstone/exam/assignment-kinds';
 import { spellAnswer } from '@inkstone/exam/logic';
 import { readContent, lockAttempt, questionsById, rescoreAttempt } from '@inkstone/taking/server';
@@ -39,6 +40,22 @@ const toOutcome = ({ earned, possible }: { earned: number | null; possible: numb
   outcome: earned === null ? 'toBeMarked' : earned === possible ? 'right' : earned > 0 ? 'partial' : 'wrong',
   points: earned === null ? null : toPoints(earned),
 });
+
+/** Whether the question enters or leaves a student's error book; null where neither. */
+const toErrorBookChange = (wasListed: boolean, isListed: boolean): 'enters' | 'leaves' | null => {
+  if (wasListed === isListed) return null;
+  return isListed ? 'enters' : 'leaves';
+};
+
+/** Points of some attempts, and the students with the question in their error book, as they stand now. */
+const readState = async ({ tx, input: { questionId } }: RegradeContext, attempts: readonly AnsweredAttempt[]) => {
+  const attemptIds = attempts.map(({ attemptId }) => attemptId);
+  const studentIds = [...new Set(attempts.map(({ studentId }) => studentId))];
+  return {
+    scores: await readScores(tx, attemptIds, questionId),
+    withEntry: await listStudentsWithEntry(tx, { studentIds, questionId }),
+  };
+};
 
 const emptyScore = { earned: null, possible: null, score: null };
 
@@ -81,13 +98,13 @@ export const rescoreAffected = async (
   touched: readonly AnsweredAttempt[],
 ) => {
   const ids = touched.map((attempt) => attempt.attemptId);
-  const before = await readScores(ctx.tx, ids, ctx.input.questionId);
+  const before = await readState(ctx, touched);
   await rescoreAttempts(ctx, ids);
-  const after = await readScores(ctx.tx, ids, ctx.input.questionId);
+  const after = await readState(ctx, touched);
   const givenAttempts = listGivenAttempts(touched);
   const changed = givenAttempts.flatMap((attempt) => {
-    const from = before.get(attempt.attemptId) ?? emptyScore;
-    const to = after.get(attempt.attemptId) ?? emptyScore;
+    const from = before.scores.get(attempt.attemptId) ?? emptyScore;
+    const to = after.scores.get(attempt.attemptId) ?? emptyScore;
     return from.earned === to.earned && from.score === to.score ? [] : [{ attempt, from, to }];
   });
   await notifyTeachers(
@@ -108,6 +125,7 @@ export const rescoreAffected = async (
       setByHand: attempt.isSetByHand,
       scoreFrom: from.score === null ? null : toPoints(from.score),
       scoreTo: to.score === null ? null : toPoints(to.score),
+      errorBook: toErrorBookChange(before.withEntry.has(attempt.studentId), after.withEntry.has(attempt.studentId)),
     }));
   return { changes, elsewhere: changed.length - changes.length, unchanged: givenAttempts.length - changed.length };
 };

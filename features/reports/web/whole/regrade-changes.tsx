@@ -23,7 +23,7 @@ interface RegradeChangesProps {
 export const RegradeChanges = ({ result, from, to }: RegradeChangesProps) => {
   const { changes, elsewhere, unchanged, appliesTo, waiting } = result;
   const t = useTranslation(regradeMessages);
-  const columns = useColumns();
+  const columns = useColumns(changes.some(({ errorBook }) => errorBook !== null));
   const [isWhole, setWhole] = useState(false);
   const touched = changes.length + elsewhere;
   const shownChanges = isWhole ? changes : changes.slice(0, initialRowCount);
@@ -53,6 +53,7 @@ export const RegradeChanges = ({ result, from, to }: RegradeChangesProps) => {
           <Button onClick={() => setWhole(true)}>{t('showAll', { count: changes.length })}</Button>
         </div>
       )}
+      {touched > 0 && <p className="small dim">{t('studentsTold')}</p>}
       {appliesTo === 'everyone' ? (
         <p className="small dim">{t('everywhere')}</p>
       ) : (
@@ -66,7 +67,7 @@ export const RegradeChanges = ({ result, from, to }: RegradeChangesProps) => {
   );
 };
 
-const useColumns = (): Column<Change>[] => {
+const useColumns = (hasErrorBook: boolean): Column<Change>[] => {
   const t = useTranslation(regradeMessages);
   const none = useTranslation(wholeMessages)('none');
   const text = (points: number | null) => (points === null ? none : scoreText(points));
@@ -89,5 +90,15 @@ const useColumns = (): Column<Change>[] => {
           <b className="nowrap">{fromTo(scoreFrom, scoreTo)}</b>
         ),
     },
+    ...(hasErrorBook
+      ? [
+          {
+            key: 'errorBook',
+            head: t('errorBook'),
+            card: 'line' as const,
+            cell: ({ errorBook }: Change) => errorBook && t(errorBook),
+          },
+        ]
+      : []),
   ];
 };

@@ -36,6 +36,7 @@ const tried = {
       setByHand: false,
       scoreFrom: 90,
       scoreTo: 96,
+      errorBook: 'leaves' as const,
     },
   ],
 };
@@ -54,6 +55,8 @@ test('the affected students are shown before anything changes', async () => {
   expect(screen.getByText('B → C').closest('p')?.textContent).toBe('The key: B → C');
   expect(screen.getByText('13 stay as they are.')).toBeTruthy();
   expect(screen.getByText('90 → 96')).toBeTruthy();
+  expect(screen.getByText('Question is taken out')).toBeTruthy();
+  expect(screen.getByText(/are told the former and the new score/)).toBeTruthy();
   expect(sent.map(({ input }) => input)).toEqual([
     expect.objectContaining({ setId: 9, questionId: 2, assignmentId: 3, key: 'C', mode: 'dryRun' }),
   ]);
