@@ -11,6 +11,7 @@ export * from './messages/adaptive.ts';
 export * from './messages/self-mark.ts';
 export * from './messages/attempt-list.ts';
 export * from './messages/weighted.ts';
+export * from './messages/figures.ts';
 export * from './messages/whole.ts';
 export * from './messages/phase.ts';
 export * from './messages/letter.ts';

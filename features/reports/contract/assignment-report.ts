@@ -5,6 +5,7 @@ import { Id, integerBetween } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
+import { ItemFigures } from './item-figures.ts';
 import { legacy } from './legacy.ts';
 import { refusals } from '../refusals.ts';
 
@@ -91,8 +92,11 @@ export const ItemStatistics = z.object({
   flags: z
     .array(ItemFlag)
     .describe(
-      'What to look at: too hard, too easy, hardly told apart by ability, the key may be wrong, an option that draws the able, one that nobody takes; empty below the number of responses needed.',
+      'What to look at: too hard, too easy, hardly told apart by ability, an option that draws the able, one that nobody takes, all below the number of responses needed left out; and the key may be wrong, by the intervals of any number.',
     ),
+  figures: ItemFigures.describe(
+    'Facility, discrimination and choices with their intervals, for any number of students.',
+  ),
   corrections: z
     .array(
       z.object({

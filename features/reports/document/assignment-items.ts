@@ -2,7 +2,7 @@ import { paragraph, toInline, type Block, type Cell } from '@inkstone/base/docum
 import { bankMessages } from '@inkstone/bank/messages';
 import { describeReview } from '@inkstone/exam/descriptions';
 import { isQuestionTypeId } from '@inkstone/exam/question-types';
-import { wholeMessages } from '../messages.ts';
+import { figureMessages, wholeMessages } from '../messages.ts';
 import { describeExplanation } from './answer.ts';
 import { formatTwoDecimals, type AssignmentReportData, type Item } from './assignment-report-data.ts';
 import { timeText } from './attempt-report-data.ts';
@@ -14,6 +14,7 @@ import {
   describeResult,
   isListedFlag,
 } from './item-figures.ts';
+import { describeCurves } from './option-curves.ts';
 import type { DocumentReading } from './reading.ts';
 
 const toItemTable = (items: readonly Item[], reading: DocumentReading): Block => {
@@ -49,6 +50,26 @@ const toOptionTable = (item: Item, reading: DocumentReading): Block => {
   };
 };
 
+/** How the choice of each option goes with the score of the other questions, as a table. */
+const toCurveBlocks = ({ figures }: Item, reading: DocumentReading): Block[] => {
+  const t = reading.translate(figureMessages);
+  const curves = describeCurves(figures, reading);
+  if (curves === null) return [];
+  if (typeof curves === 'string') return [paragraph(curves, 'small')];
+  return [
+    { kind: 'paragraph', content: [toInline(t('curves'), 'strong')] },
+    {
+      kind: 'table',
+      head: curves.head.map((name) => toCell(name)),
+      rows: curves.rows.map(({ name, cells }) => [
+        toCell(name, { isHead: true }),
+        ...cells.map((text) => toCell(text)),
+      ]),
+    },
+    paragraph(t('curvesSaid'), 'small'),
+  ];
+};
+
 /** The pictures that questions are about, by question. */
 export type ItemPictures = ReadonlyMap<number, readonly number[]>;
 
@@ -60,7 +81,7 @@ const describeItem = (
 ): Block[] => {
   const [t, bank] = [reading.translate(wholeMessages), reading.translate(bankMessages)];
   const { number, kind, prompt, key, flags, shown, knowledgePoint, setTitle, questionId } = item;
-  const figures = describeItemFigures(item, report, reading);
+  const figures = describeItemFigures(item, reading);
   return [
     { kind: 'heading', level: 2, text: t('question', { number }) },
     { kind: 'paragraph', content: [toInline(knowledgePoint ?? setTitle)], look: 'meta' },
@@ -86,6 +107,7 @@ const describeItem = (
     ...(shown < report.handedIn ? [paragraph(t('shownTo', { shown, all: report.handedIn }), 'small')] : []),
     toOptionTable(item, reading),
     typeof figures === 'string' ? paragraph(figures, 'small') : { kind: 'facts', items: figures },
+    ...toCurveBlocks(item, reading),
   ];
 };
 

@@ -3,8 +3,9 @@ import type { Fact } from '@inkstone/base/document';
 import { distractorMessages } from '@inkstone/bank/messages';
 import { takesRecordings } from '@inkstone/exam/logic';
 import { partMessages, wholeMessages } from '../messages.ts';
-import { formatTwoDecimals, type AssignmentReportData, type Item } from './assignment-report-data.ts';
+import { formatTwoDecimals, type Item } from './assignment-report-data.ts';
 import { scoreText } from './attempt-report-data.ts';
+import { describeEstimates } from './estimates.ts';
 import type { SectionReading } from './reading.ts';
 
 type Reading = Pick<SectionReading, 'translate'>;
@@ -32,24 +33,20 @@ export const describeResult = (item: Item, { translate }: Reading): string => {
 // An unused option is only mentioned with its question; in the list it would hide the other flags.
 export const isListedFlag = (flag: Item['flags'][number]): boolean => flag !== 'distractorUnused';
 
-/** Difficulty and discrimination of a question, or that there are too few answers for them. */
-export const describeItemFigures = (
-  item: Item,
-  { responsesNeeded, handedIn }: Pick<AssignmentReportData, 'responsesNeeded' | 'handedIn'>,
-  { translate }: Reading,
-): Fact[] | string => {
-  const t = translate(wholeMessages);
-  const { difficulty, discrimination, upperLower, alphaIfDeleted, marked } = item;
-  if (difficulty === null && discrimination === null && upperLower === null) {
-    return t('withheld', { needed: responsesNeeded, now: handedIn });
-  }
-  const note = `${t('difficultySaid')} (${t('overPersons', { count: marked })})`;
-  const toFact = (name: string, value: number | null): Fact => ({ name, value: formatTwoDecimals(value, t('none')) });
+/**
+ * Difficulty and discrimination of a question with their intervals, however few have points for it; the figures without
+ * an interval only where there are enough.
+ */
+export const describeItemFigures = (item: Item, reading: Reading): Fact[] | string => {
+  const t = reading.translate(wholeMessages);
+  const estimates = describeEstimates(item.figures, reading);
+  if (typeof estimates === 'string') return estimates;
+  const toFact = (name: string, value: number | null): Fact[] =>
+    value === null ? [] : [{ name, value: formatTwoDecimals(value, '') }];
   return [
-    { ...toFact(t('difficulty'), difficulty), note },
-    toFact(t('discrimination'), discrimination),
-    toFact(t('upperLower'), upperLower),
-    toFact(t('alphaIfDeleted'), alphaIfDeleted),
+    ...estimates,
+    ...toFact(t('upperLower'), item.upperLower),
+    ...toFact(t('alphaIfDeleted'), item.alphaIfDeleted),
   ];
 };
 

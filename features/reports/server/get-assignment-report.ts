@@ -97,7 +97,7 @@ const readItemData = async (
   const batchReader = { personId: me.id, managesBank: canManageBank(me) };
   const batches = Map.groupBy(await listBatches(tx, questionIds, batchReader), (batch) => batch.questionId);
   const reader = { secret, personId: me.id, now };
-  return { attempts: sat, keys, statistics: paperStatistics(columns), batches, reader, language };
+  return { attempts: sat, keys, columns, statistics: paperStatistics(columns), batches, reader, language };
 };
 
 const listClasses = (recipients: readonly Recipient[], language: Language) => {

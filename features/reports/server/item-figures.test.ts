@@ -109,3 +109,19 @@ test('the mean of the class is the same number everywhere', async () => {
   const { assignment } = await work.teacher.ask(getAssignedTest, { id: work.assignmentId });
   expect(mean).toBe(assignment.averageScore);
 });
+
+test('a question has a facility with its interval from the first student on', async () => {
+  const work = await giveModules(3);
+  await sitModules(work, 0, 'B', 'module-2-harder');
+  await sitModules(work, 1, 'C', 'module-2-easier');
+  const { items } = await work.teacher.ask(getAssignmentReport, { id: work.assignmentId });
+  expect(items[0]).toMatchObject({ difficulty: null, discrimination: null, flags: [] });
+  expect(items[0]?.figures).toMatchObject({
+    persons: 2,
+    facility: { value: 0.5, interval: { lower: expect.closeTo(0.0945, 3), upper: expect.closeTo(0.9055, 3) } },
+    discrimination: { value: 1, interval: null },
+    groups: [],
+    isKeySuspect: false,
+  });
+  expect(items[2]?.figures).toMatchObject({ persons: 1, facility: { value: 1 }, discrimination: null });
+});

@@ -3,7 +3,14 @@ import { optionLetter, localizedName, type Language, toPoints } from '@inkstone/
 import { listNavigationUnits, listQuestions } from '@inkstone/exam/blueprint';
 import { getQuestionType, listOptionIds } from '@inkstone/exam/question-types';
 import type { QuestionScore } from '@inkstone/exam/scoring';
-import { mean, type ItemColumn, type PaperStatistics } from '@inkstone/exam/statistics';
+import {
+  mean,
+  poolSamples,
+  sampleItem,
+  type ItemColumn,
+  type ItemFigures,
+  type PaperStatistics,
+} from '@inkstone/exam/statistics';
 import type { AnswerRow } from '@inkstone/taking/server';
 import { toIso } from './statistics.ts';
 import type { listBatches } from './regrade.queries.ts';
@@ -31,6 +38,7 @@ type CorrectionBatch = Awaited<ReturnType<typeof listBatches>>[number];
 export interface ItemData {
   attempts: readonly ScoredAttempt[];
   keys: ReadonlyMap<number, PinnedKey>;
+  columns: readonly ItemColumn[];
   statistics: PaperStatistics;
   batches: ReadonlyMap<number, readonly CorrectionBatch[]>;
   reader: { secret: string; personId: number; now: Date };
@@ -101,9 +109,22 @@ const toCorrection = (batch: CorrectionBatch, { language, reader }: Pick<ItemDat
   mayDecide: batch.approval === 'waiting' && batch.mayDecide,
 });
 
+/** Figures of one question with intervals, for any number of persons. */
+export const toItemFigures = (figures: ItemFigures) => ({
+  ...figures,
+  groups: [...figures.groups],
+  options: figures.options.map((option, place) => ({
+    ...option,
+    curve: [...option.curve],
+    letter: optionLetter(place),
+  })),
+});
+
 /** Statistics of one item; withheld below the number of responses needed. */
-const toFigures = (index: number, keyed: PinnedKey | undefined, { statistics }: ItemData) => {
+const toFigures = (index: number, keyed: PinnedKey | undefined, { statistics, columns }: ItemData) => {
   const item = statistics.items[index];
+  const figures = poolSamples([sampleItem(columns, index)], columns[index]?.right ?? []);
+  const reliableFlags = item?.flags.filter((flag) => flag !== 'keySuspect') ?? [];
   const reliableItem = item?.reliable ? item : undefined;
   return {
     // The number of right answers is always shown; statistics need enough responses.
@@ -111,7 +132,8 @@ const toFigures = (index: number, keyed: PinnedKey | undefined, { statistics }: 
     discrimination: reliableItem?.corrected ?? null,
     upperLower: reliableItem?.upperLower ?? null,
     alphaIfDeleted: reliableItem?.alphaIfDeleted ?? null,
-    flags: [...(reliableItem?.flags ?? [])],
+    flags: [...(figures.isKeySuspect ? ['keySuspect' as const] : []), ...reliableFlags],
+    figures: toItemFigures(figures),
     options: (item?.options ?? []).map((option, place) => ({
       optionId: option.optionId,
       letter: optionLetter(place),

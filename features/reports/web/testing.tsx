@@ -147,6 +147,30 @@ export const buildReport = (draft: Partial<AttemptReportData> = {}): AttemptRepo
   ...draft,
 });
 
+/** The figures of a question whose key B is probably wrong. */
+export const buildFigures = (draft: Partial<Item['figures']> = {}): Item['figures'] => ({
+  persons: 34,
+  facility: { value: 0.35, interval: { lower: 0.21, upper: 0.52 } },
+  discrimination: { value: -0.4, interval: { lower: -0.65, upper: -0.07 } },
+  groups: [7, 7, 6, 7, 7],
+  options: ['A', 'B', 'C'].map((letter, index) => ({
+    optionId: letter,
+    letter,
+    isKey: letter === 'B',
+    count: [1, 12, 20][index] ?? 0,
+    share: [0.03, 0.35, 0.59][index] ?? 0,
+    correlation: { value: 0.1, interval: { lower: -0.25, upper: 0.42 } },
+    curve:
+      [
+        [0.14, 0, 0, 0, 0],
+        [0.57, 0.43, 0.33, 0.29, 0.14],
+        [0.29, 0.57, 0.67, 0.71, 0.86],
+      ][index] ?? [],
+  })),
+  isKeySuspect: true,
+  ...draft,
+});
+
 /** A question of an assignment report, with key B. */
 export const buildItem = (draft: Partial<Item> = {}): Item => ({
   questionId: 2,
@@ -183,6 +207,7 @@ export const buildItem = (draft: Partial<Item> = {}): Item => ({
     discrimination: 0.1,
   })),
   flags: ['keySuspect'],
+  figures: buildFigures(),
   corrections: [],
   ...draft,
 });

@@ -17,10 +17,11 @@ import {
   WarningIcon,
 } from '@inkstone/ui';
 import { useCurrentUser } from '@inkstone/session/web';
-import { regradeMessages, wholeMessages } from '../../messages.ts';
+import { figureMessages, regradeMessages, wholeMessages } from '../../messages.ts';
 import { Corrections } from './corrections.tsx';
 import { Explanation } from '../answer/explanation.tsx';
 import { OptionCounts } from './option-counts.tsx';
+import { OptionCurves } from '../figures/option-curves.tsx';
 import type { AssignmentReportData, Item } from '../../document/assignment-report-data.ts';
 import { describeItemFigures } from '../../document/item-figures.ts';
 import { useReading } from '../report/use-reading.ts';
@@ -64,7 +65,8 @@ export const ItemSheet = ({ item, report, onOpen }: ItemSheetProps) => {
             <p className="meta num">{t('shownTo', { shown: item.shown, all: report.handedIn })}</p>
           )}
           <OptionCounts item={item} />
-          <ItemFigures item={item} report={report} />
+          <ItemFigures item={item} />
+          <OptionCurves figures={item.figures} />
         </div>
       </div>
       <div className={`${styles.keys} no-print`}>
@@ -142,7 +144,7 @@ const ItemFlags = ({ item: { flags } }: { item: Item }) => {
   );
 };
 
-const ItemFigures = ({ item, report }: { item: Item; report: AssignmentReportData }) => {
-  const figures = describeItemFigures(item, report, useReading(false, wholeMessages));
+const ItemFigures = ({ item }: { item: Item }) => {
+  const figures = describeItemFigures(item, useReading(false, wholeMessages, figureMessages));
   return typeof figures === 'string' ? <p className="meta">{figures}</p> : <Facts items={figures} />;
 };

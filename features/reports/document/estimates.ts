@@ -1,0 +1,44 @@
+import type * as z from 'zod';
+import type { Fact } from '@inkstone/base/document';
+import type { ItemFigures as schema } from '../contract/item-figures.ts';
+import { figureMessages, wholeMessages } from '../messages.ts';
+import { formatTwoDecimals } from './assignment-report-data.ts';
+import type { SectionReading } from './reading.ts';
+
+/** The figures of a question with their intervals. */
+export type ItemFigures = z.output<typeof schema>;
+
+type Estimate = NonNullable<ItemFigures['discrimination']>;
+type Reading = Pick<SectionReading, 'translate'>;
+
+/** The interval of a figure in words, or why there is none. */
+export const describeInterval = ({ interval }: Pick<Estimate, 'interval'>, { translate }: Reading): string => {
+  const t = translate(figureMessages);
+  if (interval === null) return t('noInterval');
+  return t('interval', { lower: formatTwoDecimals(interval.lower, ''), upper: formatTwoDecimals(interval.upper, '') });
+};
+
+/** Facility and discrimination with their intervals, over how many; the sentence for nobody otherwise. */
+export const describeEstimates = (
+  { persons, facility, discrimination }: Pick<ItemFigures, 'persons' | 'facility' | 'discrimination'>,
+  reading: Reading,
+): Fact[] | string => {
+  const [t, whole] = [reading.translate(figureMessages), reading.translate(wholeMessages)];
+  if (facility === null) return t('nobody');
+  const parts = (...texts: readonly string[]) => texts.join(' · ');
+  return [
+    {
+      name: whole('difficulty'),
+      value: formatTwoDecimals(facility.value, ''),
+      note: parts(
+        describeInterval(facility, reading),
+        `${whole('difficultySaid')} (${whole('overPersons', { count: persons })})`,
+      ),
+    },
+    {
+      name: whole('discrimination'),
+      value: formatTwoDecimals(discrimination?.value ?? null, whole('none')),
+      note: parts(...(discrimination ? [describeInterval(discrimination, reading)] : []), t('discriminationSaid')),
+    },
+  ];
+};
