@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Ids, RequestId } from '@inkstone/base';
 import { outputFields } from '@inkstone/exam/fields';
-import { QuestionDraft, SetDraft } from './save-set.ts';
+import { QuestionDraft, SetDraft, maxFurtherPoints } from './save-set.ts';
 import { call } from './shapes.ts';
 import { setEditor } from './access.ts';
 
@@ -18,13 +18,18 @@ export const maxExchangedMediaBytes = 30 * 1024 * 1024;
 export const maxExchangedFileBytes = 48 * 1024 * 1024;
 
 /** One question in an export file. */
-export const ExchangedQuestion = QuestionDraft.omit({ id: true, knowledgeNodeId: true }).extend({
+export const ExchangedQuestion = QuestionDraft.omit({ id: true, knowledgeNodeId: true, furtherNodeIds: true }).extend({
   knowledge: z
     .string()
     .max(200)
     .nullable()
     .default(null)
-    .describe("Code of the knowledge point in the bank's tree; absent or null: none."),
+    .describe("Code of the main knowledge point in the bank's tree; absent or null: none."),
+  furtherKnowledge: z
+    .array(z.string().min(1).max(200))
+    .max(maxFurtherPoints)
+    .optional()
+    .describe("Codes of further knowledge points in the bank's tree; absent: none."),
 });
 
 /** One set in an export file; `data-file` and stimulus files refer to the file's own `files`. */

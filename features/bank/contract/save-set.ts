@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, RequestId } from '@inkstone/base';
+import { Id, Ids, RequestId } from '@inkstone/base';
 import {
   call,
   Clip,
@@ -16,6 +16,9 @@ import { setEditor } from './access.ts';
 
 const invalidatedBySets = ['topic/*', 'teacher/getTopicTree', 'teacher/getTopicArrList', 'backend/exam/lists'];
 
+/** The most knowledge points of a question beside its main one. */
+export const maxFurtherPoints = 9;
+
 /** One question as the editor sends it. */
 export const QuestionDraft = z.object({
   id: Id.optional().describe('The question that goes on; absent: a new one.'),
@@ -30,7 +33,10 @@ export const QuestionDraft = z.object({
   points: z.int().min(1).max(100_000).describe('Hundredths of a point that a full answer earns.'),
   knowledgeNodeId: Id.nullable()
     .default(null)
-    .describe("The knowledge point that it tests, a place in the bank's tree; absent or null: none."),
+    .describe("The main knowledge point that it tests, a place in the bank's tree; absent or null: none."),
+  furtherNodeIds: Ids.max(maxFurtherPoints)
+    .optional()
+    .describe("Further knowledge points that it tests, places in the bank's tree; absent: none."),
   clip: Clip.nullable()
     .default(null)
     .describe("The part of the set's recording that the question plays again; null for none."),

@@ -141,6 +141,13 @@ export const TitleZh = z
   .default(null)
   .describe('The Chinese title; absent, null or empty where there is none.');
 
+const KnowledgePoint = z.object({
+  id: z.int().describe('The knowledge point.'),
+  code: z.string().describe('Id of the knowledge point among its siblings.'),
+  name: z.string().describe('What the knowledge point is called in English.'),
+  nameZh: z.string().describe('What the knowledge point is called in Chinese.'),
+});
+
 /** One question with its key, for teachers. */
 export const QuestionRecord = z.object({
   id: z.int().describe('The question, the same through all revisions.'),
@@ -164,15 +171,12 @@ export const QuestionRecord = z.object({
   evidence: Evidence.describe('Exact quotes of the text or transcript that show why; empty where none are named.'),
   distractors: Distractors.describe('Why somebody takes a wrong option, by its id; empty where nobody said.'),
   points: z.int().describe('Hundredths of a point that a full answer earns.'),
-  knowledge: z
-    .object({
-      id: z.int().describe('The knowledge point.'),
-      code: z.string().describe('Id of the knowledge point among its siblings.'),
-      name: z.string().describe('What the knowledge point is called in English.'),
-      nameZh: z.string().describe('What the knowledge point is called in Chinese.'),
-    })
-    .nullable()
-    .describe("The knowledge point that it tests, a place in the bank's tree; null where none is named."),
+  knowledge: KnowledgePoint.nullable().describe(
+    "The main knowledge point that it tests, a place in the bank's tree; null where none is named.",
+  ),
+  furtherKnowledge: z
+    .array(KnowledgePoint)
+    .describe('Further knowledge points that it tests, in their order; empty where none are named.'),
   clip: Clip.nullable().describe(
     "The part of the set's recording that the question plays again; null where it plays none.",
   ),

@@ -96,7 +96,12 @@ export const editorMessages = defineMessages('bank.editor', {
     en: 'In homework. An exam with points of its own, such as AMC, counts by its rules.',
     zh: '用于作业。像 AMC 这样自有计分规则的考试按其规则计分。',
   },
-  knowledge: { en: 'Knowledge point (optional)', zh: '知识点（选填）' },
+  knowledge: { en: 'Knowledge points (optional)', zh: '知识点（选填，可多选）' },
+  knowledgeMain: {
+    en: 'The first is the main one, which reports count.',
+    zh: '第一个为主要知识点，报告按它统计。',
+  },
+  noPoint: { en: 'There is no knowledge point with this name.', zh: '没有这个名称的知识点。' },
   noKnowledge: { en: 'None', zh: '不设置' },
   explanationEn: { en: 'Explanation in English (optional)', zh: '英文解析（选填）' },
   explanationZh: { en: 'Explanation in Chinese (optional)', zh: '中文解析（选填）' },

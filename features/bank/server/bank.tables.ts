@@ -78,7 +78,10 @@ export const questionRevision = pgTable('question_revision', {
   explanation: jsonColumn('explanation').$type<Explanation>().notNull(),
   /** Hundredths. */
   points: integer('points').notNull(),
+  /** The main knowledge point. */
   knowledgeNodeId: referenceColumn('knowledge_node_id'),
+  /** Further knowledge points in their order, without the main one. */
+  furtherNodeIds: referenceColumn('further_node_ids').array().notNull().default([]),
   /** The part of the recording that is played again with the question. */
   clip: jsonColumn('clip').$type<Clip>(),
   /** Exact quotes of the set's text or transcript that show why the key is right. */

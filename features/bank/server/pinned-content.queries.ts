@@ -86,13 +86,21 @@ export const listPinnedSets = (db: Handle, setRevisionIds: readonly number[]) =>
 const selectPinnedQuestions = preparedQuery<
   { questionRevisionId: (typeof questionRevision.$inferSelect)['id'] } & Pick<
     typeof questionRevision.$inferSelect,
-    'setRevisionId' | 'questionId' | 'position' | 'type' | 'prompt' | 'points' | 'clip' | 'knowledgeNodeId'
+    | 'setRevisionId'
+    | 'questionId'
+    | 'position'
+    | 'type'
+    | 'prompt'
+    | 'points'
+    | 'clip'
+    | 'knowledgeNodeId'
+    | 'furtherNodeIds'
   > &
     LeftJoined<Pick<typeof subjectNode.$inferSelect, 'code' | 'name' | 'nameZh'>>
 >(
   'bank_pinned_questions',
   `select q.set_revision_id, q.question_id, q.id as question_revision_id, q.position, q.type, q.prompt, q.points,
-          q.clip, q.knowledge_node_id, n.code, n.name, n.name_zh
+          q.clip, q.knowledge_node_id, q.further_node_ids, n.code, n.name, n.name_zh
      from question_revision q left join subject_node n on n.id = q.knowledge_node_id
     where q.set_revision_id = any($1::bigint[])
     order by q.set_revision_id, q.position`,

@@ -54,6 +54,8 @@ export interface PinnedQuestion {
   /** Hundredths. */
   points: number;
   knowledgeNodeId: number | null;
+  /** Further knowledge points in their order. */
+  furtherNodeIds: readonly number[];
   knowledge: { code: string; name: string; nameZh: string } | null;
   /** The part of the recording that is played again with the question. */
   clip: Clip | null;

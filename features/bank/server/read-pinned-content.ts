@@ -52,6 +52,7 @@ const loadSets = async (db: Handle, ids: readonly number[]): Promise<PinnedSet[]
       points: row.points,
       clip: row.clip,
       knowledgeNodeId: row.knowledgeNodeId,
+      furtherNodeIds: row.furtherNodeIds,
       knowledge:
         row.code === null ? null : { code: row.code, name: row.name ?? '', nameZh: row.nameZh ?? row.name ?? '' },
     })),

@@ -173,6 +173,8 @@ export const listRevisionRows = (db: Handle, setId: number) =>
     .orderBy(desc(questionSetRevision.number))
     .limit(200);
 
+const furtherPoints = z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), nameZh: z.string() }));
+
 /** The questions of revisions with their keys as saved, in order. */
 export const listQuestionsWithKeys = (db: Handle, setRevisionIds: readonly number[]) =>
   db
@@ -193,6 +195,10 @@ export const listQuestionsWithKeys = (db: Handle, setRevisionIds: readonly numbe
       nodeCode: subjectNode.code,
       nodeName: subjectNode.name,
       nodeNameZh: subjectNode.nameZh,
+      furtherPoints:
+        sql`(select coalesce(json_agg(json_build_object('id', n.id, 'code', n.code, 'name', n.name, 'nameZh', n.name_zh) order by f.place), '[]')
+         from unnest(${qualifiedColumn(questionRevision.furtherNodeIds)}) with ordinality as f(id, place)
+         join subject_node n on n.id = f.id)`.mapWith((value: unknown) => furtherPoints.parse(value)),
     })
     .from(questionRevision)
     .leftJoin(subjectNode, eq(subjectNode.id, questionRevision.knowledgeNodeId))

@@ -57,6 +57,7 @@ export const toQuestionRecord = (row: KeyedQuestion, reader: Reader): QuestionRe
     points: row.points,
     knowledge:
       nodeId && nodeCode ? { id: nodeId, code: nodeCode, name: nodeName ?? '', nameZh: nodeNameZh ?? '' } : null,
+    furtherKnowledge: row.furtherPoints,
     clip: row.clip,
     evidence: row.evidence,
     distractors: row.distractors,

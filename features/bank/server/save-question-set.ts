@@ -32,7 +32,9 @@ const checkNodes = async ({ input, tx, refuse }: SaveTopicContext): Promise<void
   const subjectCode = `${input.programme}.${input.subject}`;
   if (!(await findNode(tx, subjectCode))) return refuse('set.placeUnknown');
   const points = new Set(await listPointIds(tx, subjectCode));
-  const foreign = input.questions.findIndex(({ knowledgeNodeId: id }) => id !== null && !points.has(id));
+  const foreign = input.questions.findIndex(({ knowledgeNodeId, furtherNodeIds = [] }) =>
+    [knowledgeNodeId, ...furtherNodeIds].some((id) => id !== null && !points.has(id)),
+  );
   if (foreign >= 0) return refuse('question.pointUnknown', { number: foreign + 1 });
 };
 

@@ -23,7 +23,10 @@ export interface QuestionInput {
   explanation: Explanation;
   /** Hundredths. */
   points: number;
+  /** The main knowledge point. */
   knowledgeNodeId: number | null;
+  /** Further knowledge points; absent: none. */
+  furtherNodeIds?: readonly number[] | undefined;
   /** The part of the set's recording that is played again with the question. */
   clip?: Clip | null;
   /** Exact quotes of the set's text or transcript that show why the key is right. */
@@ -74,9 +77,18 @@ const toRow = (set: SetInput, head: number, now: Date) => {
   };
 };
 
-const toStoredFields = ({ type, prompt, key, explanation, points, knowledgeNodeId }: QuestionInput) => ({
-  ...{ type, prompt, key, explanation, points, knowledgeNodeId },
+const toStoredFields = ({ type, prompt, key, explanation, points }: QuestionInput) => ({
+  ...{ type, prompt, key, explanation, points },
 });
+
+/** The knowledge points as they are stored: each once, the first one as the main one. */
+const toStoredPoints = ({ knowledgeNodeId, furtherNodeIds = [] }: QuestionInput) => {
+  const [mainId = null, ...others] = new Set([
+    ...(knowledgeNodeId === null ? [] : [knowledgeNodeId]),
+    ...furtherNodeIds,
+  ]);
+  return { knowledgeNodeId: mainId, furtherNodeIds: others };
+};
 
 const insertRevision = async (
   tx: Tx,
@@ -98,6 +110,7 @@ const insertRevision = async (
     tx,
     set.questions.map(({ clip = null, evidence = [], distractors = {}, ...question }, index) => ({
       ...toStoredFields(question),
+      ...toStoredPoints(question),
       clip,
       evidence: [...evidence],
       distractors,
@@ -106,7 +119,10 @@ const insertRevision = async (
       position: index + 1,
     })),
   );
-  const nodeIds = set.questions.flatMap((question) => question.knowledgeNodeId ?? []);
+  const nodeIds = set.questions.flatMap((question) => [
+    ...(question.knowledgeNodeId === null ? [] : [question.knowledgeNodeId]),
+    ...(question.furtherNodeIds ?? []),
+  ]);
   const codes = [set.programme, `${set.programme}.${set.subject}`];
   await replaceSetNodes(tx, setId, { nodeIds: [...nodeIds, ...(set.nodeIds ?? [])], codes });
   await countSetIn(tx, setId);

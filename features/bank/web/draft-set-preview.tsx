@@ -21,6 +21,9 @@ export const DraftSetPreview = ({ set }: { set: EditedSet }) => {
     ...question,
     kind: question.type,
     knowledge: data?.list.find(({ id }) => id === question.knowledgeNodeId) ?? null,
+    furtherKnowledge: (question.furtherNodeIds ?? []).flatMap(
+      (pointId) => data?.list.find(({ id }) => id === pointId) ?? [],
+    ),
   });
   return (
     <div className={styles.look}>

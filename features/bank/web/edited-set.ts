@@ -25,7 +25,10 @@ export interface EditedQuestion {
   explanation: { en: string; zh: string };
   /** Hundredths; 0 while the input is invalid. */
   points: number;
+  /** The main knowledge point. */
   knowledgeNodeId: number | null;
+  /** Further knowledge points in their order; drafts of older versions have none. */
+  furtherNodeIds?: number[] | undefined;
   /** The part of the recording that is played again with the question. */
   clip: Clip | null;
   /** Exact quotes of the text; drafts of older versions have none. */
@@ -64,6 +67,7 @@ export const emptyQuestion = (type: string, place: string, like?: EditedQuestion
   explanation: { en: '', zh: '' },
   points: like?.points ?? 100,
   knowledgeNodeId: like?.knowledgeNodeId ?? null,
+  furtherNodeIds: like?.furtherNodeIds ?? [],
   clip: null,
 });
 
@@ -94,6 +98,19 @@ export const losesOptions = ({ prompt }: EditedQuestion, type: string): boolean 
   return options?.some(({ text }) => text !== '') ?? false;
 };
 
+/** The knowledge points of a question, the main one first. */
+export const listPoints = ({
+  knowledgeNodeId,
+  furtherNodeIds = [],
+}: Pick<EditedQuestion, 'knowledgeNodeId' | 'furtherNodeIds'>): number[] =>
+  knowledgeNodeId === null ? furtherNodeIds : [knowledgeNodeId, ...furtherNodeIds];
+
+/** The fields of a question with some knowledge points, the main one first. */
+export const toPointFields = ([mainId, ...furtherNodeIds]: readonly number[]) => ({
+  knowledgeNodeId: mainId ?? null,
+  furtherNodeIds,
+});
+
 /** A copy of the question, as a new one. */
 export const copyQuestion = (question: EditedQuestion): EditedQuestion => ({
   ...question,
@@ -122,7 +139,7 @@ export const moveSetTo = (set: EditedSet, place: string): EditedSet => {
   const isUntouched = ({ type, prompt, key }: EditedQuestion): boolean =>
     JSON.stringify({ prompt, key }) === JSON.stringify(emptyParts(type, set.place));
   const questions = set.questions.map((question) =>
-    isUntouched(question) ? { ...question, ...emptyParts(question.type, place), knowledgeNodeId: null } : question,
+    isUntouched(question) ? { ...question, ...emptyParts(question.type, place), ...toPointFields([]) } : question,
   );
   return { ...set, place, questions };
 };
@@ -141,6 +158,7 @@ export const toEditedSet = ({ set, questions }: CallOutput<typeof getQuestionSet
     explanation,
     points,
     knowledgeNodeId: knowledge?.id ?? null,
+    furtherNodeIds: question.furtherKnowledge.map((point) => point.id),
     clip: question.clip,
     evidence: question.evidence,
     distractors: question.distractors,
@@ -162,9 +180,9 @@ export const toSetDraft = ({ title, titleZh, place, stimulus, questions }: Edite
     ...toStoredTitles({ en: title, zh: titleZh }),
     stimulus: { ...stimulus, files: stimulus.files.map(({ id }) => ({ id })) },
     questions: questions.map((question) => {
-      const { id, type, prompt, key, explanation, points, knowledgeNodeId, clip } = question;
+      const { id, type, prompt, key, explanation, points, knowledgeNodeId, furtherNodeIds = [], clip } = question;
       return {
-        ...{ id, type, prompt, key, explanation, points, knowledgeNodeId },
+        ...{ id, type, prompt, key, explanation, points, knowledgeNodeId, furtherNodeIds },
         ...toEvidenceDraft(question),
         clip: hasRecording ? clip : null,
       };

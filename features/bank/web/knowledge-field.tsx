@@ -1,46 +1,57 @@
-import { Select } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { localizedName } from '@inkstone/base';
-import { useApiQuery } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { useLanguage, useTranslation } from '@inkstone/ui';
-import { getBankTree } from '../contract.ts';
+import { getBankTree, maxFurtherPoints } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
+
+type Node = CallOutput<typeof getBankTree>['list'][number];
 
 interface KnowledgeFieldProps {
   /** Programme and subject, as in `amc.math`. */
   place: string;
-  value: number | null;
-  onChange(value: number | null): void;
+  /** The knowledge points, the main one first. */
+  value: readonly number[];
+  onChange(value: number[]): void;
+  label?: string;
 }
 
-/** The knowledge point of a question, from the subject's part of the tree, grouped by section. */
-export const KnowledgeField = ({ place, value, onChange }: KnowledgeFieldProps) => {
+/** The knowledge points of a subject as groups by section. */
+const groupPoints = (list: readonly Node[], place: string, getName: (node: Node) => string) => {
+  const subject = list.find(({ code }) => code === place);
+  return list
+    .filter(({ parentId }) => subject !== undefined && parentId === subject.id)
+    .map((section) => ({
+      group: getName(section),
+      items: list
+        .filter(({ parentId }) => parentId === section.id)
+        .map((point) => ({ value: String(point.id), label: getName(point) })),
+    }))
+    .filter(({ items }) => items.length > 0);
+};
+
+/** The knowledge points of a question, from the subject's part of the tree, grouped by section; the first is the main one. */
+export const KnowledgeField = ({ place, value, onChange, label }: KnowledgeFieldProps) => {
   const t = useTranslation(editorMessages);
   const language = useLanguage();
   const { data } = useApiQuery(getBankTree, {});
-  const groups = useMemo(() => {
-    const list = data?.list ?? [];
-    const subject = list.find(({ code }) => code === place);
-    const named = (node: (typeof list)[number]) => localizedName(language, node.name, node.nameZh);
-    return list
-      .filter(({ parentId }) => subject !== undefined && parentId === subject.id)
-      .map((section) => ({
-        group: named(section),
-        items: list
-          .filter(({ parentId }) => parentId === section.id)
-          .map((point) => ({ value: String(point.id), label: named(point) })),
-      }))
-      .filter(({ items }) => items.length > 0);
-  }, [data, language, place]);
+  const groups = useMemo(
+    () => groupPoints(data?.list ?? [], place, (node) => localizedName(language, node.name, node.nameZh)),
+    [data, language, place],
+  );
   return (
-    <Select
-      label={t('knowledge')}
-      placeholder={t('noKnowledge')}
+    <MultiSelect
+      label={label ?? t('knowledge')}
+      placeholder={value.length === 0 ? t('noKnowledge') : undefined}
+      description={value.length > 1 ? t('knowledgeMain') : undefined}
       data={groups}
       searchable
       clearable
-      value={value === null ? null : String(value)}
-      onChange={(next) => onChange(next === null ? null : Number(next))}
+      maxValues={maxFurtherPoints + 1}
+      nothingFoundMessage={t('noPoint')}
+      value={value.map(String)}
+      onChange={(next) => onChange(next.map(Number))}
     />
   );
 };

@@ -21,6 +21,7 @@ export interface QuestionContent {
   explanation: { en: string; zh: string };
   points: number;
   knowledge: { name: string; nameZh: string } | null;
+  furtherKnowledge?: readonly { id: number; name: string; nameZh: string }[];
   clip: Clip | null;
   evidence?: readonly string[];
   distractors?: Distractors;
@@ -38,13 +39,16 @@ interface QuestionCardProps {
 export const QuestionCard = ({ number, question, stimulus, view }: QuestionCardProps) => {
   const t = useTranslation(bankMessages);
   const language = useLanguage();
-  const { kind, points, knowledge, clip } = question;
+  const { kind, points, knowledge, furtherKnowledge = [], clip } = question;
   return (
     <article className={styles.card} aria-label={t('question', { number })}>
       <header className={styles.head}>
         <h3 className="num">{t('question', { number })}</h3>
         <StatusChip tone="line">{typeName(kind, language)}</StatusChip>
         {knowledge && <StatusChip>{localizedName(language, knowledge.name, knowledge.nameZh)}</StatusChip>}
+        {furtherKnowledge.map(({ id, name, nameZh }) => (
+          <StatusChip key={id}>{localizedName(language, name, nameZh)}</StatusChip>
+        ))}
         <span className={`meta num ${styles.points}`}>{t('points', { points: pointsText(points) })}</span>
       </header>
       <ClipView stimulus={stimulus} clip={clip} />

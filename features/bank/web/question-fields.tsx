@@ -18,7 +18,7 @@ import { editorMessages } from '../messages.ts';
 import { findQuestionProblems } from '../rules.ts';
 import { ClipField } from './clip-field.tsx';
 import { EvidenceField } from './evidence-field.tsx';
-import { losesOptions, type EditedQuestion } from './edited-set.ts';
+import { listPoints, losesOptions, toPointFields, type EditedQuestion } from './edited-set.ts';
 import { KnowledgeField } from './knowledge-field.tsx';
 import { typeName } from './names.ts';
 import styles from './editor.module.css';
@@ -88,8 +88,8 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
         />
         <KnowledgeField
           place={place}
-          value={question.knowledgeNodeId}
-          onChange={(knowledgeNodeId) => onChange({ ...question, knowledgeNodeId })}
+          value={listPoints(question)}
+          onChange={(points) => onChange({ ...question, ...toPointFields(points) })}
         />
         <p className="meta">{t('pointsNote')}</p>
       </div>

@@ -34,10 +34,11 @@ const findProblems = (set: ExchangedSet, points: ReadonlyMap<string, number>, fi
     files.some((file) => file.id === id && /^(audio|video)\//.test(file.stored.mime)),
   );
   const recording = played ? { seconds: set.stimulus.audioSeconds ?? null } : null;
-  for (const [at, { knowledge, clip }] of set.questions.entries()) {
+  for (const [at, { knowledge, furtherKnowledge = [], clip }] of set.questions.entries()) {
     const question = at + 1;
-    const isKnown = knowledge === null || points.has(knowledge);
-    if (!isKnown) problems.push({ question, code: 'question.pointUnknown', detail: knowledge });
+    const codes = knowledge === null ? furtherKnowledge : [knowledge, ...furtherKnowledge];
+    const unknown = codes.find((code) => !points.has(code));
+    if (unknown !== undefined) problems.push({ question, code: 'question.pointUnknown', detail: unknown });
     const clipProblem = clip ? findClipProblem(clip, recording) : undefined;
     if (clipProblem) problems.push({ question, code: `question.${clipProblem}`, detail: '' });
   }

@@ -85,9 +85,9 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** A set with a recording, a picture in a prompt, a clip, an explanation, evidence and a knowledge point. */
+/** A set with a recording, a picture in a prompt, a clip, an explanation, evidence and two knowledge points. */
 const aRichSet = async (title: string): Promise<number> => {
-  const { ratio } = await aTree(school);
+  const { ratio, equations } = await aTree(school);
   const sound = await aFile(aWav(4), 'talk.wav');
   const shown = await aFile(picture, 'figure.png');
   const { setId } = await teacher.send(saveQuestionSet, {
@@ -103,6 +103,7 @@ const aRichSet = async (title: string): Promise<number> => {
       {
         ...aChoice({ text: `<p>See <img data-file="${shown}" alt="a figure"> and <strong>choose</strong>.</p>` }),
         knowledgeNodeId: ratio,
+        furtherNodeIds: [equations],
         clip: { from: 1, to: 2.5 },
         evidence: ['What  was said'],
         distractors: { A: 'word-echo', D: 'not-stated' },
@@ -134,6 +135,7 @@ describe('a file of question sets', () => {
     const { set, questions } = await teacher.ask(getQuestionSet, { setId: importedId });
     expect(set).toMatchObject({ titleZh: '富文本题组', isMine: true });
     expect(questions[0]).toMatchObject({ clip: { from: 1, to: 2.5 }, knowledge: { code: 'amc.algebra.ratio' } });
+    expect(questions[0]?.furtherKnowledge).toMatchObject([{ code: 'amc.algebra.equations' }]);
     expect(questions[0]).toMatchObject({
       evidence: ['What was said'],
       distractors: { A: 'word-echo', D: 'not-stated' },
@@ -213,6 +215,7 @@ describe('errors', () => {
     ['a prompt without options', { prompt: { text: '<p>?</p>', options: [] } }, 'question.promptWrong'],
     ['impossible points', { points: -5 }, 'import.shape'],
     ['a knowledge point of another subject', { knowledge: 'sat.algebra' }, 'question.pointUnknown'],
+    ['a further knowledge point of another subject', { furtherKnowledge: ['sat.algebra'] }, 'question.pointUnknown'],
     ['a quote that the text does not have', { evidence: ['Nobody wrote this'] }, 'question.evidenceMissing'],
     ['a kind of trap for the key', { distractors: { C: 'reversed' } }, 'question.distractorWrong'],
     ['an unknown kind of trap', { distractors: { A: 'mean' } }, 'import.shape'],

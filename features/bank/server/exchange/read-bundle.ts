@@ -139,7 +139,7 @@ const readSet = (raw: unknown, fileIds: ReadonlySet<number>): { set: ExchangedSe
   const stimulus = cleanStimulus(parsed.data.stimulus);
   problems.push(...formulaProblems({ stimulus, questions: [] }, null));
   const texts = foldStimulus(stimulus);
-  const questions = parsed.data.questions.flatMap(({ knowledge, ...draft }, at) => {
+  const questions = parsed.data.questions.flatMap(({ knowledge, furtherKnowledge, ...draft }, at) => {
     const tidy = cleanQuestion({ ...draft, knowledgeNodeId: null });
     if (typeof tidy === 'string') {
       problems.push(createProblem(tidy, at + 1));
@@ -149,7 +149,7 @@ const readSet = (raw: unknown, fileIds: ReadonlySet<number>): { set: ExchangedSe
     const evidenceProblem = findQuestionEvidenceProblem(tidy, texts);
     if (evidenceProblem) problems.push(createProblem(`question.${evidenceProblem}`, at + 1));
     const { knowledgeNodeId: _none, id: _new, ...question } = tidy;
-    return [{ ...question, knowledge }];
+    return [{ ...question, knowledge, ...(furtherKnowledge ? { furtherKnowledge } : {}) }];
   });
   const set = { ...parsed.data, stimulus, questions };
   if (listSetFiles(set).some((id) => !fileIds.has(id))) problems.push(createProblem('set.fileMissing'));

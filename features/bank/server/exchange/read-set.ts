@@ -16,8 +16,14 @@ const toExchangedQuestion = (question: KeyedQuestion, correctedKey: unknown): Ex
     ...(evidence.length > 0 ? { evidence } : {}),
     ...(Object.keys(distractors).length > 0 ? { distractors } : {}),
     knowledge: nodeCode,
+    ...(question.furtherPoints.length > 0 ? { furtherKnowledge: question.furtherPoints.map(({ code }) => code) } : {}),
   };
 };
+
+const listPointCodes = ({ nodeCode, furtherPoints }: KeyedQuestion) => [
+  nodeCode,
+  ...furtherPoints.map(({ code }) => code),
+];
 
 /** Reads the newest revision of a set in the export format, with file ids of the bank and corrected keys. */
 export const readSet = async (db: Handle, setId: number): Promise<ExchangedSet | undefined> => {
@@ -39,7 +45,7 @@ export const readSetRevision = async (
     questions.map(({ revisionId }) => revisionId),
   );
   const { kind, html, files, audioSeconds, transcript = '', look, scene } = revision.stimulus;
-  const implied = new Set([`${set.programme}.${set.subject}`, ...questions.map(({ nodeCode }) => nodeCode)]);
+  const implied = new Set([`${set.programme}.${set.subject}`, ...questions.flatMap(listPointCodes)]);
   const places = (await listLeafCodes(db, setId)).filter((code) => !implied.has(code));
   return {
     programme: set.programme,

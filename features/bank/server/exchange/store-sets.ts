@@ -47,9 +47,10 @@ export const storeSets = async (tx: Tx, input: StoreSetsInput): Promise<Map<numb
     const saved = await insertSet(tx, {
       ...set,
       stimulus: { ...stimulus, files: stimulus.files.map(({ id }) => ({ id, mime: mimes.get(id) ?? '' })) },
-      questions: questions.map(({ knowledge, ...question }) => ({
+      questions: questions.map(({ knowledge, furtherKnowledge = [], ...question }) => ({
         ...question,
         knowledgeNodeId: knowledge === null ? null : (points.get(knowledge) ?? null),
+        furtherNodeIds: furtherKnowledge.flatMap((code) => points.get(code) ?? []),
       })),
       nodeIds: placeIds,
       isHidden,

@@ -53,6 +53,7 @@ const aSet = (setId: number, more: Partial<PinnedSet['stimulus']> = {}): PinnedS
       prompt: {},
       points: 100,
       knowledgeNodeId: null,
+      furtherNodeIds: [],
       knowledge: null,
       clip: null,
     },
