@@ -284,6 +284,7 @@ export const notMeasured: Readonly<Record<string, string>> = {
   'announcement/file': 'it streams one file by its id, as file does, which is measured',
   'calendar/file': 'it needs the secret address of a person, and reads at most 500 sessions and 1,000 pieces of work',
   'message/stream': 'it never ends',
+  'frontend/test/confirmedKey': 'it reads one question by its id, and the sample has no confirmed answer',
   'backend/textbook/checkStatus': 'it reads one row by its id, and the sample has no drawing that is ready',
   'backend/school/retentionPlan': 'it counts all that is older than some days, at the request of an administrator',
   'sso/testResult': 'it reads a cookie of the browser, and no table',

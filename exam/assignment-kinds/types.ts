@@ -23,6 +23,8 @@ export interface AssignmentKindRules {
    * the window is as every one was before.
    */
   windowMode?: 'exam' | 'training';
+  /** Whether whoever gives it may let answers be confirmed to see their keys at once, before the report. */
+  offersInstantFeedback: boolean;
   /** What completes it: handing it in, or opening it. */
   completedBy: 'submission' | 'opening';
   /** When its report opens where its teacher does not say. */

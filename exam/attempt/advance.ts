@@ -18,6 +18,7 @@ import {
 } from './navigation.ts';
 import { applyAudioPlayed, applyClipPlayed } from './audio-playback.ts';
 import { recordingsIn } from './answer-parts.ts';
+import { applyConfirmation, isAnswerFinal, withAnsweredQuestion } from './confirmation.ts';
 import {
   appliedResult,
   rejectedResult,
@@ -59,6 +60,7 @@ function applyAnswer(
 ): AdvanceResult {
   const place = findQuestion(scene, input.questionId);
   if (!place) return invalidResult(state, 'unknownQuestion');
+  if (isAnswerFinal(state, input.questionId)) return rejectedResult(state, 'answerFinal');
   const timely = judgeTimeliness(state, scene, { place, recording: false });
   const { claimedAt, givenAt = claimedAt, seq } = scene;
   const { dueAt } = timely;
@@ -73,7 +75,8 @@ function applyAnswer(
       ...appliedResult(state, lateDelivered),
       overtime: { ...effect, lateDelivered, timeUpAt: over.timeUpAt },
     };
-  return { ...appliedResult(withAnswerRecordings(state, input), lateDelivered), answer: { ...effect, lateDelivered } };
+  const answered = withAnsweredQuestion(withAnswerRecordings(state, input), scene, input);
+  return { ...appliedResult(answered, lateDelivered), answer: { ...effect, lateDelivered } };
 }
 
 /** Adds a recording to the answer of its question, after the parts recorded before. */
@@ -84,6 +87,7 @@ function applyRecording(
 ): AdvanceResult {
   const place = findQuestion(scene, input.questionId);
   if (!place) return invalidResult(state, 'unknownQuestion');
+  if (isAnswerFinal(state, input.questionId)) return rejectedResult(state, 'answerFinal');
   const timely = judgeTimeliness(state, scene, { place, recording: true });
   const { questionId, recordingId } = input;
   const before = state.recordings[questionId] ?? [];
@@ -156,6 +160,8 @@ function applyEvent(state: AttemptState, event: AttemptEvent, scene: StepContext
       return applyQuestionExit(state, scene, event.questionId);
     case 'answered':
       return applyAnswer(state, scene, { questionId: event.questionId, value: event.value });
+    case 'answer-confirmed':
+      return applyConfirmation(state, scene, event.questionId);
     case 'audio-played':
       return applyAudioPlayed(state, scene, event.setId);
     case 'clip-played':

@@ -2,6 +2,7 @@ export { advance, advanceByServer } from './advance.ts';
 export { findAnswerEnd, judgeAnswer, secondsAfterEnd, type Timeliness } from './timeliness.ts';
 export { applyBatch, claimedInstant, takeContiguous, isNewer, type AcceptedEvent, type BatchResult } from './batch.ts';
 export { extraSecondsOnEntry } from './clocks.ts';
+export { hasInstantFeedback, isAnswerFinal } from './confirmation.ts';
 export {
   contentArrivalSeconds,
   contentUnitFor,

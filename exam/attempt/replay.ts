@@ -5,13 +5,15 @@ import type { AttemptEvent } from './types.ts';
 export interface ReplayState {
   /** By question; cleared ones are absent. */
   answers: Readonly<Record<number, unknown>>;
+  /** Questions whose answer was confirmed: later answers to them change nothing. */
+  confirmed: readonly number[];
   flagged: readonly number[];
   eliminated: Readonly<Record<number, readonly string[]>>;
   /** By set, then by note. */
   notes: Readonly<Record<number, Readonly<Record<string, unknown>>>>;
 }
 
-export const emptyReplayState: ReplayState = { answers: {}, flagged: [], eliminated: {}, notes: {} };
+export const emptyReplayState: ReplayState = { answers: {}, confirmed: [], flagged: [], eliminated: {}, notes: {} };
 
 const omitKey = <Value>(record: Readonly<Record<string, Value>>, key: string | number): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== String(key)));
@@ -19,9 +21,15 @@ const omitKey = <Value>(record: Readonly<Record<string, Value>>, key: string | n
 const toggleItem = <Item>(list: readonly Item[], item: Item, on: boolean): readonly Item[] =>
   on ? [...list.filter((current) => current !== item), item] : list.filter((current) => current !== item);
 
+const changesAnswer = ({ kind }: AttemptEvent): boolean => kind === 'answered' || kind === 'recording-saved';
+
 /** Applies one event. */
 export function replayEvent(replayState: ReplayState, event: AttemptEvent): ReplayState {
+  if ('questionId' in event && replayState.confirmed.includes(event.questionId) && changesAnswer(event))
+    return replayState;
   switch (event.kind) {
+    case 'answer-confirmed':
+      return { ...replayState, confirmed: [...replayState.confirmed, event.questionId] };
     case 'answered': {
       const { questionId, value } = event;
       const cleared = value === null || value === undefined;

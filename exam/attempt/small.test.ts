@@ -59,6 +59,7 @@ describe('replaying', () => {
     ]);
     expect(seen).toEqual({
       answers: { 1: 'b' },
+      confirmed: [],
       flagged: [2],
       eliminated: { 1: ['x'] },
       notes: { 3: { m: 'two' } },

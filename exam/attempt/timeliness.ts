@@ -180,6 +180,7 @@ export function judgeAnswer(
   const scene = buildStepContext(before, blueprint, claim);
   const place = findQuestion(scene, questionId);
   if (!place) return { ...rejection('unknownQuestion'), timeUpAt: null };
+  if (before.confirmedQuestions?.includes(questionId)) return { ...rejection('answerFinal'), timeUpAt: null };
   const timely = judgeTimeliness(before, scene, { place, recording });
   const over = timely.counts && !recording ? judgeOvertime(before, blueprint, { place, claim }) : null;
   if (over?.is === 'late') return { ...rejection('late', over.timeUpAt), timeUpAt: null };

@@ -26,6 +26,8 @@ export type AttemptEvent =
   /** The question was left and no other one entered. */
   | { kind: 'question-left'; questionId: number }
   | { kind: 'answered'; questionId: number; value: unknown }
+  /** The answer is final: its key may be shown. */
+  | { kind: 'answer-confirmed'; questionId: number }
   | { kind: 'audio-played'; setId: number }
   /** The clip of the recording that belongs to a question plays again. */
   | { kind: 'clip-played'; questionId: number }
@@ -91,6 +93,11 @@ export type RejectionReason =
   | 'onBreak'
   | 'alreadyDone'
   | 'noPlaysLeft'
+  /** The answer was confirmed, so that its key may have been seen. */
+  | 'answerFinal'
+  | 'notAnswered'
+  /** The rules of the attempt show no key before the report. */
+  | 'noFeedback'
   | 'unknownQuestion'
   | 'unknownSection'
   | 'unknownSet'
@@ -200,6 +207,10 @@ export interface AttemptState {
   clipPlays?: Readonly<Record<number, number>>;
   /** Retakes by question; absent before the first. */
   retakes?: Readonly<Record<number, number>>;
+  /** Questions with instant feedback that have an answer which counts; absent before the first. */
+  answeredQuestions?: readonly number[];
+  /** Questions whose answer was confirmed and is final; absent before the first. */
+  confirmedQuestions?: readonly number[];
   flagged: readonly number[];
   eliminated: Readonly<Record<number, readonly string[]>>;
   /** Recordings by question, in the order recorded. */

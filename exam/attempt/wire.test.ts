@@ -14,6 +14,7 @@ const events: readonly WrittenEvent[] = [
   { kind: 'clip-played', questionId: 1 },
   { kind: 'prep-ended', questionId: 1 },
   { kind: 'retake-begun', questionId: 1 },
+  { kind: 'answer-confirmed', questionId: 1 },
   { kind: 'recording-saved', questionId: 1, recordingId: 'r' },
   { kind: 'flagged', questionId: 1, on: true },
   { kind: 'eliminated', questionId: 1, optionId: 'a', on: false },

@@ -25,9 +25,9 @@ const WireEventBody = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z
-      .enum(['question-entered', 'question-left', 'clip-played', 'prep-ended', 'retake-begun'])
+      .enum(['question-entered', 'question-left', 'clip-played', 'prep-ended', 'retake-begun', 'answer-confirmed'])
       .describe(
-        'A question was entered or put away, its part of the recording was played, its time to prepare is over, or its answer is recorded again.',
+        'A question was entered or put away, its part of the recording was played, its time to prepare is over, its answer is recorded again, or its answer was confirmed and is final.',
       ),
     questId: Question,
   }),
@@ -127,6 +127,7 @@ export function fromWireEvent(wire: WireEventContent): WrittenEvent {
     case 'clip-played':
     case 'prep-ended':
     case 'retake-begun':
+    case 'answer-confirmed':
       return { kind: wire.kind, questionId: wire.questId };
     case 'answered':
       return { kind: wire.kind, questionId: wire.questId, value: wire.value };

@@ -78,6 +78,10 @@ const countScoredSets = ({ tasks = [] }: PartRule): number =>
     ? tasks.reduce((sum, { sets, unscored }) => sum + (unscored ? 0 : sets.to), 0)
     : Infinity;
 
+/** Whether keys may be shown before the report: never in a test, nor in a window as in the exam. */
+const showsKeysAtOnce = ({ mode, windowMode, hasInstantFeedback = false }: AssignmentChoices): boolean =>
+  hasInstantFeedback && mode === 'practice' && windowMode !== 'exam';
+
 /** The paper says which questions are unscored, unless the whole part or section is. */
 function bindSets(rule: PartRule, { section, variant, choices }: SectionBinding, paper: readonly PaperSection[]) {
   const never = (rule.unscored ?? false) || (section.unscored ?? false);
@@ -100,6 +104,7 @@ function bindSets(rule: PartRule, { section, variant, choices }: SectionBinding,
         ...(question.isLongText &&
           choices.allowsOvertime &&
           choices.mode === 'practice' && { hasOvertime: true as const }),
+        ...(question.isMachineScored && showsKeysAtOnce(choices) && { hasInstantFeedback: true as const }),
       })),
     };
   });

@@ -23,6 +23,8 @@ export interface BoundQuestion {
   leastResponseSeconds?: number;
   /** True where its text may be written on after its time, kept apart from what was written in time; absent elsewhere. */
   hasOvertime?: true;
+  /** True where its answer can be confirmed to see the key at once, after which it is final; absent elsewhere. */
+  hasInstantFeedback?: true;
   /** Length of the clip of the set's recording that is played again with it, at recorded speed; absent without one. */
   clipSeconds?: number;
 }
@@ -181,6 +183,8 @@ export interface PaperSection {
       clipSeconds?: number;
       /** True where its answer is a long text. */
       isLongText?: boolean;
+      /** True where a machine scores its answer. */
+      isMachineScored?: boolean;
     }[];
   }[];
 }
@@ -194,6 +198,8 @@ export interface AssignmentChoices {
   /** Long texts may be written on after their time, in practice alone; what is written then is kept apart. */
   allowsOvertime?: boolean;
   playbackPercent?: number | null;
+  /** Answers can be confirmed to see their key at once, in practice alone and not in a window as in the exam. */
+  hasInstantFeedback?: boolean;
   /** Null or absent: as every window was before there was a choice. */
   windowMode?: WindowMode | null;
 }

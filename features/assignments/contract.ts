@@ -7,5 +7,5 @@ export * from './contract/report-defaults.ts';
 export { getRepeatPlan, type RepeatPlan, type RepeatTarget } from './contract/repeat-assignment.ts';
 export * from './contract/questions.ts';
 export * from './contract/teacher-assignments.ts';
-export { CreateAssignmentInput, IsForJoiners } from './contract/create-input.ts';
+export { CreateAssignmentInput, HasInstantFeedback, IsForJoiners } from './contract/create-input.ts';
 export { assignmentDetailWireNames, assignmentWireNames } from './legacy.ts';

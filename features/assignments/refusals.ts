@@ -47,6 +47,10 @@ export const refusals = defineMessages('assignments.refusals', {
     en: 'In a test nothing can be written after the time is up.',
     zh: '测试到时即止，不能设置超时续写。',
   },
+  'feedback.notOffered': {
+    en: 'Keys cannot be shown at once here: neither in a test nor in a window as in the exam.',
+    zh: '此处不能在作答时公布答案：测试以及与真实考试一致的作答界面都不支持。',
+  },
   'window.noExam': {
     en: 'This imitates no real exam, so there is no window to choose.',
     zh: '该内容不对应正式考试，无法选择作答界面。',

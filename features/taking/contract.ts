@@ -1,5 +1,6 @@
 export * from './contract/attempt.ts';
 export * from './contract/save-answers.ts';
+export * from './contract/confirmed-key.ts';
 export * from './contract/import-answers.ts';
 export * from './contract/recording.ts';
 export * from './contract/environment.ts';

@@ -36,6 +36,14 @@ export const refusals = defineMessages('taking.refusals', {
     zh: '本次作答今天保存的内容已达上限，无法继续保存。之前已保存的内容不受影响。',
   },
   'attempt.handedIn': { en: 'This was handed in already.', zh: '本次作答已提交。' },
+  'answer.notConfirmed': {
+    en: 'This answer was not confirmed in time. Its key comes with the report.',
+    zh: '这道题的答案没有及时确认，答案将随报告公布。',
+  },
+  'answer.keyRests': {
+    en: 'You are taking a test that asks what is asked here. The key is shown once that test is handed in.',
+    zh: '你正在参加的测试中有这里的题目。提交那次测试后即可查看答案。',
+  },
   'overtime.notAllowed': {
     en: 'This work does not allow writing on after the time is up.',
     zh: '本次作答不允许到时后继续写。',

@@ -228,6 +228,10 @@ export const workRows: Readonly<Record<string, Row>> = {
     who: who.sitters,
     input: (side) => ({ ...window(side), attemptId: side.test.attemptId, questId: side.questionIds[0] }),
   },
+  'GET frontend/test/confirmedKey': {
+    who: who.sitters,
+    input: (side) => ({ attemptId: side.test.attemptId, questId: side.questionIds[0] }),
+  },
   'GET frontend/test/phonePages': { who: who.sitters, input: (side) => ({ attemptId: side.test.attemptId }) },
   // No code of ours: refused without a word of whose answer it could be.
   'GET frontend/phone/camera': { who: who.anyone, input: () => phoneOfNobody },

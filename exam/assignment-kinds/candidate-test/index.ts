@@ -12,6 +12,7 @@ export const candidateTest = {
   completedBy: 'submission',
   mode: 'test',
   // Answer keys and scores are for the recruiters: candidates cannot open a report.
+  offersInstantFeedback: false,
   reportAt: 'byHand',
   canBeRedone: false,
   refusals: { withdrawn: 'test.withdrawnByRecruiter', deleted: 'assignment.deleted' },

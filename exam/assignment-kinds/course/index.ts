@@ -11,6 +11,7 @@ export const course = {
   hasAttempt: false,
   completedBy: 'submission',
   mode: 'practice',
+  offersInstantFeedback: true,
   reportAt: 'submitted',
   canBeRedone: false,
   refusals: { withdrawn: 'course.withdrawn', deleted: 'course.deleted' },

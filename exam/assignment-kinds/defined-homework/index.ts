@@ -11,6 +11,7 @@ export const definedHomework = {
   hasAttempt: true,
   completedBy: 'submission',
   mode: 'practice',
+  offersInstantFeedback: false,
   reportAt: 'submitted',
   canBeRedone: true,
   refusals: { withdrawn: 'assignment.withdrawn', deleted: 'assignment.deleted' },

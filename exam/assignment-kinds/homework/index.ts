@@ -12,6 +12,7 @@ export const homework = {
   completedBy: 'submission',
   mode: 'practice',
   windowMode: 'training',
+  offersInstantFeedback: true,
   reportAt: 'submitted',
   canBeRedone: true,
   refusals: { withdrawn: 'assignment.withdrawn', deleted: 'assignment.deleted' },

@@ -12,6 +12,7 @@ export const ownPractice = {
   completedBy: 'submission',
   mode: 'practice',
   windowMode: 'training',
+  offersInstantFeedback: true,
   reportAt: 'submitted',
   canBeRedone: false,
   refusals: { withdrawn: 'practice.discarded', deleted: 'practice.discarded' },

@@ -12,6 +12,7 @@ export const test = {
   completedBy: 'submission',
   mode: 'test',
   windowMode: 'exam',
+  offersInstantFeedback: false,
   reportAt: 'closed',
   canBeRedone: true,
   refusals: { withdrawn: 'test.withdrawn', deleted: 'assignment.deleted' },

@@ -11,6 +11,7 @@ export const textbook = {
   hasAttempt: false,
   completedBy: 'opening',
   mode: 'practice',
+  offersInstantFeedback: false,
   reportAt: 'submitted',
   canBeRedone: false,
   refusals: { withdrawn: 'assignment.withdrawn', deleted: 'assignment.deleted' },

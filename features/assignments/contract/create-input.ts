@@ -13,6 +13,9 @@ export const IsForJoiners = z
 /** The window of an assignment. */
 export const WindowModeInput = z.enum(['exam', 'training']).optional();
 
+/** Whether answers can be confirmed to see their keys at once. */
+export const HasInstantFeedback = z.boolean().optional();
+
 /** Input for creating an assignment. */
 export const CreateAssignmentInput = z.object({
   requestId: RequestId,
@@ -57,6 +60,9 @@ export const CreateAssignmentInput = z.object({
     .describe('Speed of recordings in hundredths: 100 as recorded; absent or null: as recorded.'),
   windowMode: WindowModeInput.describe(
     'The window: as in the exam, without the comforts that the real one lacks and in its language, or training, with them; absent: as in the exam for tests, training for homework. Refused where the programme imitates no real exam.',
+  ),
+  hasInstantFeedback: HasInstantFeedback.describe(
+    'True lets students confirm each answer that a machine scores, see at once whether it is right, with key and explanation, and not change it afterwards. Refused for tests and in a window as in the exam; absent: keys come with the report.',
   ),
   selfMarking: z
     .boolean()

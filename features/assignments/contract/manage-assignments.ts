@@ -6,7 +6,7 @@ import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { legacy } from '../legacy.ts';
 import { refusals } from '../refusals.ts';
-import { CreateAssignmentInput, CreateHomeworkInput, WindowModeInput } from './create-input.ts';
+import { CreateAssignmentInput, CreateHomeworkInput, HasInstantFeedback, WindowModeInput } from './create-input.ts';
 import { repeatCallsFor } from './repeat-assignment.ts';
 
 const call = createCallFactory(refusals, legacy);
@@ -120,6 +120,9 @@ const UpdateAssignmentInput = z.object({
   windowMode: WindowModeInput.describe(
     'The window: as in the exam or training; refused where the programme imitates no real exam, absent leaves it.',
   ),
+  hasInstantFeedback: HasInstantFeedback.describe(
+    'Whether answers can be confirmed to see their keys at once; refused for tests and in a window as in the exam, absent leaves it.',
+  ),
   selfMarking: z.boolean().optional().describe('Whether students mark their answers with the key; absent leaves it.'),
   reportAt: z
     .enum(['submitted', 'closed', 'byHand'])
@@ -156,6 +159,7 @@ const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
       'content.mixed',
       'content.taskUnknown',
       'overtime.inTest',
+      'feedback.notOffered',
       'deadline.beforeBegin',
       'deadline.past',
       'defined.taskWrong',
@@ -171,7 +175,7 @@ const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
     access: who,
     input: UpdateAssignmentInput,
     output: z.object({ id: outputFields.assignmentId }),
-    refusals: [...endedRefusals, 'assignment.started', 'overtime.inTest', 'window.noExam'],
+    refusals: [...endedRefusals, 'assignment.started', 'overtime.inTest', 'window.noExam', 'feedback.notOffered'],
     invalidates: invalidatedCalls,
   }),
   deleteAssignment: call({

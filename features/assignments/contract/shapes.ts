@@ -54,6 +54,10 @@ export const AssignmentRecord = z.object({
     .boolean()
     .optional()
     .describe('Texts may be written on after their time; what is written then is kept apart. Absent: false.'),
+  hasInstantFeedback: z
+    .boolean()
+    .optional()
+    .describe('Answers can be confirmed to see their keys at once, and are final then. Absent: false.'),
   maxListens: z.int().nullable().describe('How often a recording may be played; null: as the programme says.'),
   playbackSpeed: z.int().nullable().describe('Speed of recordings in hundredths; null: as recorded.'),
   windowMode: z

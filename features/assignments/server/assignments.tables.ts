@@ -27,6 +27,7 @@ export const assignment = pgTable('assignment', {
   maxListens: integer('max_listens'),
   /** As in the exam, or for training; null: none was chosen, and the window is as it was before there was a choice. */
   windowMode: text('window_mode', { enum: ['exam', 'training'] }),
+  hasInstantFeedback: boolean('has_instant_feedback').notNull().default(false),
   /** Hundredths. */
   playbackSpeed: integer('playback_speed'),
   isSelfMarked: boolean('is_self_marked').notNull(),

@@ -13,7 +13,7 @@ import { homeworkCalls, testCalls, type DefinedHomework } from '../contract.ts';
 import { readReportDefaults } from './report-defaults.ts';
 import { storeDefinedHomework } from './defined-homework.ts';
 import { storeAssignment, pinContent, resolveRecipients } from './store-assignment.ts';
-import { findWindowDefault } from './window-mode.ts';
+import { canHaveInstantFeedback, findWindowDefault } from './window-mode.ts';
 
 type CreateTestContext = HandlerContext<typeof testCalls.createAssignment>;
 
@@ -70,6 +70,8 @@ const handleCreate = async (
   const content = paperTypeId === undefined ? pinned : { ...pinned, paperTypeId };
   const windowDefault = findWindowDefault(kind, pinned.programme);
   if (input.windowMode && !windowDefault) return refuse('window.noExam');
+  const windowMode = input.windowMode ?? windowDefault;
+  if (input.hasInstantFeedback && !canHaveInstantFeedback(kind, windowMode)) return refuse('feedback.notOffered');
   const students = await resolveRecipients(tx, me.id, { ...input, withStaff: rules.isForStaff });
   if (students === 'foreign') return notFound();
   if (students === 'recipients.none') return refuse('recipients.none');
@@ -88,7 +90,8 @@ const handleCreate = async (
     allowsOvertime: input.allowsOvertime ?? false,
     maxListens: input.maxListens ?? null,
     playbackSpeed: input.playbackSpeed ?? null,
-    windowMode: input.windowMode ?? windowDefault,
+    windowMode,
+    hasInstantFeedback: input.hasInstantFeedback ?? false,
     isSelfMarked: input.selfMarking,
     teacherMessage: input.teacherMessage || null,
     reportAt: input.reportAt ?? (await findReportDefault(settings, rules)),

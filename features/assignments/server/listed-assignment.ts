@@ -18,6 +18,7 @@ const properties = [
   'maxListens',
   'playbackSpeed',
   'windowMode',
+  'hasInstantFeedback',
   'isSelfMarked',
   'teacherMessage',
   'reportAt',

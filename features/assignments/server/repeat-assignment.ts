@@ -10,7 +10,7 @@ import { listSetRevisions } from './recipient-assignment.queries.ts';
 import { insertRemovedQuestions, listRemovedQuestions } from './removed-questions.queries.ts';
 import { findRepeatSource, type RepeatSource } from './repeat.queries.ts';
 import { pinContent, resolveRecipients, storeAssignment, type PinnedSelection } from './store-assignment.ts';
-import { findWindowDefault } from './window-mode.ts';
+import { canHaveInstantFeedback, findWindowDefault } from './window-mode.ts';
 
 export type { RepeatSource };
 
@@ -73,10 +73,13 @@ export const repeatFor = (family: AssignmentFamily, pinAgain: PinAgain) => async
 
   const { kind, title, titleZh, mode, timeLimitSeconds, allowsOvertime, maxListens, playbackSpeed } = source;
   const { isSelfMarked, teacherMessage, reportAt, isForJoiners } = source;
+  const windowMode = input.windowMode ?? source.windowMode;
   const row = {
     ...{ kind, title, titleZh, mode, timeLimitSeconds, allowsOvertime, maxListens, playbackSpeed },
     ...{ isSelfMarked, teacherMessage, reportAt, isForJoiners, beginsAt, deadline },
-    windowMode: input.windowMode ?? source.windowMode,
+    windowMode,
+    // Given again in a window as in the exam, keys come with the report.
+    hasInstantFeedback: source.hasInstantFeedback && canHaveInstantFeedback(kind, windowMode),
     teacherId: me.id,
     createdAt: now,
     repeatedFromId: source.repeatedFromId ?? source.id,

@@ -87,7 +87,9 @@ export interface AssignmentDraft {
     | 'reportAt'
     | 'createdAt'
   > &
-    Partial<Pick<AssignmentRow, 'allowsOvertime' | 'windowMode' | 'isForJoiners' | 'repeatedFromId'>>;
+    Partial<
+      Pick<AssignmentRow, 'allowsOvertime' | 'windowMode' | 'hasInstantFeedback' | 'isForJoiners' | 'repeatedFromId'>
+    >;
   content: PinnedSelection;
   students: readonly { studentId: number; classId: number | null }[];
   classIds: readonly number[];

@@ -123,6 +123,7 @@ export const toStudentAssignment = (row: StudentAssignmentRow, { me, now, school
     maxListens: row.maxListens,
     playbackSpeed: row.playbackSpeed,
     ...(row.windowMode && { windowMode: row.windowMode }),
+    ...(row.hasInstantFeedback && { hasInstantFeedback: true }),
     selfMarking: row.isSelfMarked,
     teacherMessage: row.teacherMessage,
     redo: row.redoDueAt !== null,

@@ -44,6 +44,7 @@ export const toTeacherAssignment = (
   maxListens: row.maxListens,
   playbackSpeed: row.playbackSpeed,
   ...windowFields(row),
+  ...(row.hasInstantFeedback && { hasInstantFeedback: true }),
   selfMarking: row.isSelfMarked,
   teacherMessage: row.teacherMessage,
   redo: row.hasRedo ?? false,

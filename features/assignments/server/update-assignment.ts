@@ -5,11 +5,18 @@ import { lockRecipients, updateAssignment } from './assignments.queries.ts';
 import { lockActiveAssignment, type AssignmentFamily } from './assignment-family.ts';
 import { recordOpenReports } from './open-reports.queries.ts';
 import type { AssignmentRow } from './recipient-assignment.queries.ts';
-import { findWindowDefault } from './window-mode.ts';
+import { canHaveInstantFeedback, findWindowDefault } from './window-mode.ts';
 
 type Edit = typeof homeworkCalls.updateAssignment;
 
-const rules = ['timeLimit', 'allowsOvertime', 'maxListens', 'playbackSpeed', 'windowMode'] as const;
+const rules = [
+  'timeLimit',
+  'allowsOvertime',
+  'maxListens',
+  'playbackSpeed',
+  'windowMode',
+  'hasInstantFeedback',
+] as const;
 
 /** The texts of an assignment. */
 interface AssignmentTexts {
@@ -53,6 +60,9 @@ const editHandlerFor =
     if (typeof row === 'string') return refuse(row);
     if (input.allowsOvertime && row.mode === 'test') return refuse('overtime.inTest');
     if (input.windowMode && !findWindowDefault(row.kind, row.programme)) return refuse('window.noExam');
+    const hasInstantFeedback = input.hasInstantFeedback ?? row.hasInstantFeedback;
+    if (hasInstantFeedback && !canHaveInstantFeedback(row.kind, input.windowMode ?? row.windowMode))
+      return refuse('feedback.notOffered');
     const changesRules = rules.some((rule) => input[rule] !== undefined);
     if (changesRules) {
       const recipients = await lockRecipients(tx, { assignmentId: row.id, studentIds: null });
@@ -70,6 +80,7 @@ const editHandlerFor =
         ...(input.maxListens === undefined ? {} : { maxListens: input.maxListens }),
         ...(input.playbackSpeed === undefined ? {} : { playbackSpeed: input.playbackSpeed }),
         ...(input.windowMode === undefined ? {} : { windowMode: input.windowMode }),
+        hasInstantFeedback,
         ...(input.selfMarking === undefined ? {} : { isSelfMarked: input.selfMarking }),
         ...(input.reportAt === undefined ? {} : { reportAt: input.reportAt }),
       },

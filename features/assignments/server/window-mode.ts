@@ -8,6 +8,10 @@ export const findWindowDefault = (kind: AssignmentKind, programme: string): Wind
   return findProgrammeCard(programme)?.examLanguage ? (rules.windowMode ?? null) : null;
 };
 
+/** Whether keys may be shown at once: by the kind of work, and never in a window as in the exam. */
+export const canHaveInstantFeedback = (kind: AssignmentKind, windowMode: WindowMode | null): boolean =>
+  getKindRules(kind).offersInstantFeedback && windowMode !== 'exam';
+
 /** The fields of the window in what is sent: the chosen one, and where there is a choice the language of the exam. */
 export const windowFields = ({
   kind,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { aliasCall, createCallFactory } from '@inkstone/call';
 import { Id, Ids, Instant, RequestId, NameInput } from '@inkstone/base';
-import { IsForJoiners, removeQuestions } from '@inkstone/assignments/contract';
+import { HasInstantFeedback, IsForJoiners, removeQuestions } from '@inkstone/assignments/contract';
 import { inputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
 import { legacy } from './legacy.ts';
@@ -59,6 +59,9 @@ const AssignmentInput = z.object({
   reportAt: reportAt
     .default('submitted')
     .describe('When students may read the report: on handing in, when nobody can answer any more, or by hand.'),
+  hasInstantFeedback: HasInstantFeedback.describe(
+    'True lets students confirm each answer that a machine scores, see at once whether it is right, with key and explanation, and not change it afterwards; absent: keys come with the report.',
+  ),
   teacherMessage: z.string().trim().max(2000).optional().describe('Words to the students; absent: none.'),
 });
 

@@ -35,6 +35,7 @@ const assign = async ({ me, tx, now, emit, refuse, notFound }: CreateContext, in
       deadline,
       maxListens: input.maxListens ?? null,
       isSelfMarked: false,
+      hasInstantFeedback: input.hasInstantFeedback ?? false,
       teacherMessage: input.teacherMessage || null,
       reportAt: input.reportAt,
       isForJoiners: input.isForJoiners ?? getKindRules('course').isForJoiners,

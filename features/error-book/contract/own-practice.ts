@@ -71,6 +71,12 @@ export const createOwnPractice = call({
       .max(maxPracticeMinutes)
       .optional()
       .describe('A clock of so many minutes, with as many questions as the exam asks in them; absent: no clock.'),
+    hasInstantFeedback: z
+      .boolean()
+      .optional()
+      .describe(
+        'True lets me confirm each answer, see at once whether it is right, with key and explanation, and not change it afterwards; absent: keys come with the report.',
+      ),
   }),
   output: z.object({
     id: z.int().describe('The practice, an assignment of its own kind.'),

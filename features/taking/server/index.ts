@@ -4,6 +4,7 @@ import { importAnswers } from './journal/import-answers.ts';
 import { getEnvironmentCheck } from './environment-check/get-environment-check.ts';
 import { saveEnvironmentCheck } from './environment-check/save-environment-check.ts';
 import { checkCourseStatus, checkHomeworkStatus, checkTestStatus } from './attempt-session/check-status.ts';
+import { getConfirmedKey } from './attempt-session/get-confirmed-key.ts';
 import { getAttemptPosition } from './attempt-session/get-attempt-position.ts';
 import { getAttemptTime } from './attempt-session/get-attempt-time.ts';
 import { getFile } from './files/get-file.ts';
@@ -66,6 +67,7 @@ export const handlers: readonly CallHandler[] = withAliases(
     finishAttempt,
     getAttemptTime,
     getAttemptPosition,
+    getConfirmedKey,
     getMyDefinedHomework,
     checkTestStatus,
     checkHomeworkStatus,

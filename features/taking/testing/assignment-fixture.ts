@@ -104,6 +104,8 @@ interface FixtureDraft {
   questions?: number;
   timeLimit?: number;
   allowsOvertime?: boolean;
+  /** Answers can be confirmed to see their keys at once. */
+  hasInstantFeedback?: boolean;
   selfMarking?: boolean;
   reportAt?: 'submitted' | 'closed' | 'byHand';
   /** One question with text, files and recordings, and one choice question. */
@@ -157,6 +159,7 @@ export const createAssignmentFixture = async (
     deadline: draft.deadline ?? new Date(now.getTime() + 3 * 3_600_000).toISOString(),
     timeLimit: draft.timeLimit ?? null,
     ...(draft.allowsOvertime && { allowsOvertime: true }),
+    ...(draft.hasInstantFeedback && { hasInstantFeedback: true }),
     selfMarking: draft.selfMarking ?? false,
     ...(draft.reportAt && { reportAt: draft.reportAt }),
   });

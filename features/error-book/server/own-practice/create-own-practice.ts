@@ -154,6 +154,7 @@ const storePractice = async (ctx: CreateContext, content: PracticeContent) => {
       timeLimitSeconds: input.minutes === undefined ? null : input.minutes * 60,
       ...{ maxListens: null, playbackSpeed: null, isSelfMarked: false, teacherMessage: null },
       windowMode: findWindowDefault(kind, pinned.programme),
+      hasInstantFeedback: input.hasInstantFeedback ?? false,
     },
     content: { ...pinned, questionCount },
     students: [{ studentId: me.id, classId: null }],

@@ -31,6 +31,7 @@ const toPaperSet = ({ setId, stimulus, questions }: PinnedSet): PaperSection['se
     ...(clip && { clipSeconds: getClipSeconds(clip) }),
     answers: getQuestionType(type).optionsToChoose(prompt),
     ...(getQuestionType(type).isLongText && { isLongText: true }),
+    ...(getQuestionType(type).marking.by !== 'teacher' && { isMachineScored: true }),
   })),
 });
 
@@ -95,6 +96,7 @@ export const bindAssignment = (assignment: AssignmentRow, content: PinnedContent
     allowsOvertime: assignment.allowsOvertime,
     playbackPercent: assignment.playbackSpeed,
     windowMode: assignment.windowMode,
+    hasInstantFeedback: assignment.hasInstantFeedback,
   };
   const paper = toPaperSections(content, variant, assignment.subject);
   return bindBlueprint(programme, variant.id, { paper, choices });

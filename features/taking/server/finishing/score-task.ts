@@ -33,9 +33,13 @@ export const scoreTask = scorer.score;
 
 /** Marks a single answer outside an attempt. */
 export const markSingleAnswer = async (
-  { type, ...keyed }: KeyedQuestion & { type: string },
+  { type, partialCredit, ...keyed }: KeyedQuestion & { type: string; partialCredit?: string | undefined },
   value: unknown,
 ): Promise<MarkedAnswer> => {
   const rule = { right: 1, wrong: 0, blank: 0 };
-  return scoreTask({ kind: 'answer', question: { type, points: 100 }, given: { value, keyed, rule } });
+  return scoreTask({
+    kind: 'answer',
+    question: { type, points: 100, ...(partialCredit !== undefined && { partialCredit }) },
+    given: { value, keyed, rule },
+  });
 };

@@ -68,6 +68,8 @@ export const resolveImportedAnswers = async (
     const inForce = new Map([...current].map(([id, { answeredAt }]) => [id, answeredAt.getTime()]));
     const latest = new Map<number, AnswerUpsert & { reason: string }>();
     for (const { questionId, value, isPart, claimedAt, isBlank, seq, judged, timeUpAt } of numbered) {
+      // Nothing takes the place of an answer whose key may have been seen, not even by a teacher's decision.
+      if (!judged.counts && judged.why === 'answerFinal') continue;
       if (timeUpAt !== null || judged.counts !== counts || claimedAt < (inForce.get(questionId) ?? 0)) continue;
       inForce.set(questionId, claimedAt);
       const before = isPart ? latest.get(questionId) : undefined;

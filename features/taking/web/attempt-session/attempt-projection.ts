@@ -72,13 +72,13 @@ const toWindow = ({ opensAt, closesAt }: Omit<ServerState, 'state'>): AttemptWin
   graceSeconds: 0,
 });
 
-const toSeen = (started: AttemptStart, { flagged, eliminated }: AttemptState): ReplayState => {
+const toSeen = (started: AttemptStart, { flagged, eliminated, confirmedQuestions = [] }: AttemptState): ReplayState => {
   const answers = Object.fromEntries(
     started.answers.flatMap(({ questionId, value }) => (value === null ? [] : [[questionId, value]])),
   ) as ReplayState['answers'];
   const notes: Record<number, Record<string, unknown>> = {};
   for (const { setId, noteId, note } of started.annotations) notes[setId] = { ...notes[setId], [noteId]: note };
-  return { ...emptyReplayState, answers, notes, flagged, eliminated };
+  return { ...emptyReplayState, answers, notes, flagged, eliminated, confirmed: confirmedQuestions };
 };
 
 /** Creates the projection from the server's start response. */
