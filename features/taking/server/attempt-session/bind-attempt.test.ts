@@ -24,6 +24,7 @@ const anAssignment = (more: Partial<AssignmentRow> = {}): AssignmentRow => ({
   maxListens: null,
   playbackSpeed: null,
   windowMode: null,
+  hasInstantFeedback: false,
   isSelfMarked: false,
   teacherMessage: null,
   reportAt: 'submitted',
