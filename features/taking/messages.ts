@@ -4,6 +4,7 @@ export * from './messages/demo.ts';
 export * from './messages/directions.ts';
 export * from './messages/end.ts';
 export * from './messages/exam.ts';
+export * from './messages/feedback.ts';
 export * from './messages/fidelity.ts';
 export * from './messages/marks.ts';
 export * from './messages/previous-answer.ts';

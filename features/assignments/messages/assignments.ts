@@ -87,6 +87,8 @@ export const assignmentMessages = defineMessages('assignments.watching', {
   noLimit: { en: 'none', zh: '不限' },
   window: { en: 'Window', zh: '作答界面' },
   windowExam: { en: 'as in the exam', zh: '与正式考试一致' },
+  answersShown: { en: 'Answers shown', zh: '公布答案' },
+  answersAtOnce: { en: 'at once, after each answer', zh: '每题作答后立即公布' },
   windowTraining: { en: 'training', zh: '训练' },
   listens: { en: 'Recordings', zh: '录音' },
   listensAtMost_one: { en: 'heard once', zh: '只能听 {count} 遍' },

@@ -81,6 +81,8 @@ export const myAssignmentMessages = defineMessages('assignments', {
   closes: { en: 'Closes', zh: '关闭时间' },
   closesNote: { en: 'Until then it can still be answered, and counts as late.', zh: '在此之前仍可作答，计为逾期。' },
   timeLimit: { en: 'Time limit', zh: '限时' },
+  answersShown: { en: 'Answers shown', zh: '公布答案' },
+  answersAtOnce: { en: 'at once, after each answer', zh: '每题作答后立即公布' },
   overtimeApart: {
     en: 'You may keep writing after it; that part is kept separately.',
     zh: '写作到时后可继续写，超时写的部分单独保存。',

@@ -120,6 +120,11 @@ export const newAssignmentMessages = defineMessages('assignments.giving', {
     en: 'With extra aids: flag, crossing out, highlighter, notes, line reader, zoom and meanings of difficult words; back to earlier questions where none has a clock of its own, a clock that can be hidden at any time, and shortcuts. All in the student’s language.',
     zh: '有辅助工具：标记、划去选项、高亮、笔记、阅读尺、缩放和生词释义；没有单题计时的部分可返回前面的题目，计时可随时隐藏，可用快捷键。全部用学生自己的语言。',
   },
+  instantFeedback: { en: 'Show answers at once', zh: '作答后立即公布答案' },
+  instantFeedbackNote: {
+    en: 'Students check each answer that is marked automatically and see the key and explanation. After that the answer cannot be changed.',
+    zh: '自动判分的题目，学生核对后立即看到答案和解析，之后不能再修改该题。',
+  },
   how: { en: 'Settings', zh: '设置' },
   title: { en: 'English title', zh: '英文标题' },
   titleZh: { en: 'Chinese title', zh: '中文标题' },

@@ -10,6 +10,7 @@ export {
   AssignmentTiming,
 } from './my-assignments/assignment-rows.tsx';
 export { DialogForm } from './edit/dialog-form.tsx';
+export { FeedbackField } from './create/feedback-field.tsx';
 export { AssignmentForm } from './create/assignment-form.tsx';
 export { useSubmission } from './shared/use-submission.ts';
 export {

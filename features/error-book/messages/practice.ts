@@ -29,6 +29,11 @@ export const practiceMessages = defineMessages('error-book.practice', {
     en: 'Timed, with as many questions as the exam asks in that time.',
     zh: '按考试的节奏出题，到时自动交卷。',
   },
+  instantFeedback: { en: 'Show each answer at once', zh: '每题作答后立即公布答案' },
+  instantFeedbackNote: {
+    en: 'After you check an answer you see the key and the explanation, and can no longer change it.',
+    zh: '核对后立即看到答案和解析，之后不能再修改该题。',
+  },
   begin: { en: 'Create practice', zh: '开始组题' },
   ready_one: { en: '{count} question is ready.', zh: '已选好 {count} 题。' },
   ready_other: { en: '{count} questions are ready.', zh: '已选好 {count} 题。' },

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import type { Language } from '@inkstone/base';
 import { toWire } from '@inkstone/call';
@@ -148,18 +149,27 @@ const Open = ({ store, onAskAgain }: { store: AttemptStore; onAskAgain: () => vo
   return <ExamWindow kind="test" store={store} snapshot={snapshot} onTakeOver={nothing} onReopen={onAskAgain} />;
 };
 
-/** Renders the exam window of an open attempt, with its audio if given. */
+/** Renders the exam window of an open attempt, with its audio and what provides calls around it, if given. */
 export const renderExamWindow = (
   store: AttemptStore,
   {
     listening = null,
     onAskAgain = nothing,
+    wrap = (window) => window,
     ...how
-  }: { language?: Language; at?: string; listening?: Listening | null; onAskAgain?: () => void } = {},
+  }: {
+    language?: Language;
+    at?: string;
+    listening?: Listening | null;
+    onAskAgain?: () => void;
+    wrap?: (window: ReactElement) => ReactElement;
+  } = {},
 ) =>
   renderUi(
-    <ListeningContext value={listening}>
-      <Open store={store} onAskAgain={onAskAgain} />
-    </ListeningContext>,
+    wrap(
+      <ListeningContext value={listening}>
+        <Open store={store} onAskAgain={onAskAgain} />
+      </ListeningContext>,
+    ),
     how,
   );

@@ -47,6 +47,8 @@ export interface AssignmentDraft {
   playbackSpeed: number;
   /** Null where the programme imitates no real exam. */
   windowMode: WindowMode | null;
+  /** Answers can be confirmed to see their keys at once; not in a window as in the exam. */
+  hasInstantFeedback: boolean;
   message: string;
   reportAt: 'submitted' | 'closed' | 'byHand';
   selfMarking: boolean;
@@ -115,6 +117,7 @@ export const newDraft = (
     maxListens: null,
     playbackSpeed: 100,
     windowMode: rules.windowMode ?? null,
+    hasInstantFeedback: false,
     message: '',
     reportAt: rules.reportAt,
     selfMarking: false,
@@ -179,6 +182,7 @@ export const toCreateAssignmentInput = (draft: AssignmentDraft, suggested: Sugge
   maxListens: draft.maxListens,
   playbackSpeed: draft.playbackSpeed === 100 ? null : draft.playbackSpeed,
   ...(draft.windowMode && { windowMode: draft.windowMode }),
+  ...(draft.hasInstantFeedback && draft.windowMode !== 'exam' && { hasInstantFeedback: true }),
   selfMarking: draft.selfMarking,
   teacherMessage: draft.message.trim() || null,
   reportAt: draft.reportAt,

@@ -23,6 +23,7 @@ import {
 import { ChoiceFields, ListeningFields, mayHaveTexts, TimeFields } from './assignment-fields.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
 import { PeoplePicker, useAudience } from './people-picker.tsx';
+import { FeedbackField } from './feedback-field.tsx';
 import { WindowModeField } from './window-mode-field.tsx';
 import { useSelectedPaper } from './use-selected-paper.ts';
 import { useCreateAssignment } from './use-create-assignment.ts';
@@ -74,9 +75,9 @@ export const NewAssignment = ({ family }: { family: Family }) => {
   };
   const types = draft.source === 'paper' ? paper?.types : sets.flatMap((set) => set.questions.map(({ type }) => type));
   const hasTexts = mayHaveTexts(types ?? []);
+  const windowMode = examLanguage ? draft.windowMode : null;
   const fields = { family, draft, onChange, errorFor };
   const submit = () => {
-    const windowMode = examLanguage ? draft.windowMode : null;
     const checkedDraft = { ...draft, allowsOvertime: draft.allowsOvertime && hasTexts, windowMode };
     void creation.give(checkedDraft, suggested, audience.staff > 0);
   };
@@ -112,6 +113,11 @@ export const NewAssignment = ({ family }: { family: Family }) => {
           {examLanguage && (
             <div className={styles.fields}>
               <WindowModeField value={draft.windowMode} examLanguage={examLanguage} onChange={onChange} />
+            </div>
+          )}
+          {rules.offersInstantFeedback && windowMode !== 'exam' && (
+            <div className={styles.fields}>
+              <FeedbackField isOn={draft.hasInstantFeedback} onChange={onChange} />
             </div>
           )}
           <ChoiceFields {...fields} suggested={suggested} />

@@ -29,6 +29,7 @@ export const AssignmentInfo = ({ family, detail: { assignment } }: AssignmentInf
     { name: t('timeLimit'), value: limit(), ...(assignment.allowsOvertime && { note: t('overtimeApart') }) },
     ...(listening ? [{ name: t('listens'), value: listening }] : []),
     ...(assignment.windowMode ? [{ name: t('window'), value: t(windowNames[assignment.windowMode]) }] : []),
+    ...(assignment.hasInstantFeedback ? [{ name: t('answersShown'), value: t('answersAtOnce') }] : []),
     { name: t('selfMarking'), value: marked && t(marked) },
     ...(assignment.classTime ? [{ name: t('nextLesson'), value: <Instant at={assignment.classTime} /> }] : []),
   ];

@@ -8,6 +8,7 @@ import { getAssignedHomework, getTestSettings } from '../../contract.ts';
 import { editMessages, newAssignmentMessages, assignmentMessages } from '../../messages.ts';
 import { DialogForm } from './dialog-form.tsx';
 import { families, isPractice, type Family } from '../shared/families.ts';
+import { FeedbackField } from '../create/feedback-field.tsx';
 import { ListeningFields, OvertimeField } from '../create/assignment-fields.tsx';
 import { WindowModeField } from '../create/window-mode-field.tsx';
 
@@ -61,6 +62,7 @@ interface EditFormProps {
   /** The assignment as it is stored. */
   current: Pick<CallOutput<typeof getTestSettings>, Exclude<keyof CallOutput<typeof getTestSettings>, 'success'>> & {
     allowsOvertime?: boolean | undefined;
+    hasInstantFeedback?: boolean | undefined;
   };
   onClose(): void;
 }
@@ -69,6 +71,7 @@ const EditForm = ({ family, current, onClose }: EditFormProps) => {
   const t = useTranslation(editMessages);
   const hasRules = !current.hasBegun;
   const { examLanguage } = current;
+  const offersFeedback = families[family].rules.offersInstantFeedback;
   const titles = toTitleFields(current.titles.en, current.titles.zh);
   const [draft, setDraft] = useState({
     title: titles.en,
@@ -81,16 +84,21 @@ const EditForm = ({ family, current, onClose }: EditFormProps) => {
     maxListens: current.maxListens,
     playbackSpeed: current.playbackSpeed ?? 100,
     windowMode: current.windowMode ?? null,
+    hasInstantFeedback: current.hasInstantFeedback ?? false,
   });
   const storedTitles = toStoredTitles({ en: draft.title, zh: draft.titleZh });
   const { mutateAsync } = useApiMutation(families[family].updateAssignment);
   const send = async (requestId: string) => {
     const teacherMessage = draft.teacherMessage.trim() || null;
-    const { minutes, allowsOvertime, maxListens, playbackSpeed, windowMode, ...texts } = draft;
+    const { minutes, allowsOvertime, maxListens, playbackSpeed, windowMode, hasInstantFeedback, ...texts } = draft;
     const timeLimit = minutes === null ? null : minutes * 60;
     const listening = { maxListens, playbackSpeed: playbackSpeed === 100 ? null : playbackSpeed };
     const rules = hasRules
-      ? { timeLimit, ...(windowMode && { windowMode }), ...(isPractice(family) && { allowsOvertime, ...listening }) }
+      ? {
+          ...{ timeLimit, ...(windowMode && { windowMode }) },
+          ...(isPractice(family) && { allowsOvertime, ...listening }),
+          ...(offersFeedback && { hasInstantFeedback: hasInstantFeedback && windowMode !== 'exam' }),
+        }
       : {};
     const titleInput = { title: storedTitles.title, titleZh: storedTitles.titleZh ?? '' };
     await mutateAsync({ ...texts, ...titleInput, ...rules, id: current.id, requestId, teacherMessage });
@@ -109,6 +117,9 @@ const EditForm = ({ family, current, onClose }: EditFormProps) => {
       {hasRules && examLanguage && (
         <WindowModeField value={draft.windowMode} examLanguage={examLanguage} onChange={onChange} />
       )}
+      {hasRules && offersFeedback && draft.windowMode !== 'exam' && (
+        <FeedbackField isOn={draft.hasInstantFeedback} onChange={onChange} />
+      )}
     </DialogForm>
   );
 };
@@ -124,6 +135,7 @@ interface EditDraft {
   maxListens: number | null;
   playbackSpeed: number;
   windowMode: WindowMode | null;
+  hasInstantFeedback: boolean;
 }
 
 interface FieldsProps {

@@ -166,6 +166,7 @@ const InfoPanel = ({ work: assignment, questions }: { work: StudentAssignment; q
       ...(assignment.allowsOvertime && { note: t('overtimeApart') }),
     },
     ...(listening ? [{ name: t('listens'), value: listening }] : []),
+    ...(assignment.hasInstantFeedback ? [{ name: t('answersShown'), value: t('answersAtOnce') }] : []),
     // A test that was not opened reveals nothing about its questions.
     ...(questions.length > 0 ? [{ name: t('marking'), value: t(getMarkingMessage(assignment, questions)) }] : []),
     ...(assignment.className ? [{ name: t('className'), value: assignment.className }] : []),

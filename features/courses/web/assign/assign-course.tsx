@@ -1,6 +1,12 @@
 import { Radio, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DeliveryConsequences, DeliverySections, AssignmentForm, useAudience } from '@inkstone/assignments/web';
+import {
+  AssignmentForm,
+  DeliveryConsequences,
+  DeliverySections,
+  FeedbackField,
+  useAudience,
+} from '@inkstone/assignments/web';
 import { Section, useNow, useTranslation } from '@inkstone/ui';
 import { assignedCourseMessages, courseMakerMessages, myCourseMessages } from '../../messages.ts';
 import { watchedThresholdPercent } from '../../rules.ts';
@@ -101,6 +107,7 @@ const PracticeFields = ({ draft, onChange }: { draft: CourseDraft; onChange(chan
         value={String(draft.fastest)}
         onChange={(next) => onChange({ fastest: Number(next ?? 200) })}
       />
+      <FeedbackField isOn={draft.hasInstantFeedback} onChange={onChange} />
     </div>
   );
 };

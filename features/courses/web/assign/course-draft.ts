@@ -14,6 +14,8 @@ export interface CourseDraft extends DeliveryDraft {
   practiceMode: PracticeMode;
   /** In hundredths. */
   fastest: number;
+  /** Answers can be confirmed to see their keys at once. */
+  hasInstantFeedback: boolean;
   title: string;
 }
 
@@ -28,6 +30,7 @@ export const newCourseDraft = ({ courseId, ...audience }: Preselection, now: num
   courseId: courseId ?? null,
   practiceMode: 'sync',
   fastest: 200,
+  hasInstantFeedback: false,
   title: '',
   ...newDelivery(audience, { now, days: 7, isForJoiners: getKindRules('course').isForJoiners }),
 });
@@ -50,6 +53,7 @@ export const toAssignCourseInput = (draft: CourseDraft) => ({
   courseId: draft.courseId ?? 0,
   practiceMode: draft.practiceMode,
   playbackSpeed: draft.fastest,
+  ...(draft.hasInstantFeedback && { hasInstantFeedback: true }),
   title: draft.title.trim() || undefined,
   ...toDeliveryInput(draft),
 });

@@ -30,6 +30,9 @@ const CourseInfo = ({ detail: { assignment, lessons } }: { detail: CallOutput<ty
   const facts = [
     { name: t('mode'), value: t(assignment.practiceMode) },
     { name: t('fastest'), value: t('speedOf', { speed: assignment.fastest / 100 }) },
+    ...(assignment.hasInstantFeedback
+      ? [{ name: tAssignment('answersShown'), value: tAssignment('answersAtOnce') }]
+      : []),
   ];
   return (
     <FamilyInfo family={courseFamily} assignment={assignment} progressFacts={reached} facts={facts}>

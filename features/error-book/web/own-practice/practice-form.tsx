@@ -1,4 +1,4 @@
-import { Button, MultiSelect, SegmentedControl, Select } from '@mantine/core';
+import { Button, Checkbox, MultiSelect, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { CallOutput } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
@@ -28,12 +28,14 @@ export const PracticeForm = ({ options }: { options: Options }) => {
   const [subjectId, setSubjectId] = useState<number | null>(null);
   const [pointIds, setPointIds] = useState<number[]>([]);
   const [length, setLength] = useState<Length>({ unit: 'questions', count: usualPracticeQuestions });
+  const [hasInstantFeedback, setInstantFeedback] = useState(false);
   const programme = options.programmes.find(({ id }) => id === programmeId) ?? options.programmes[0];
   const subject = programme?.subjects.find(({ id }) => id === subjectId) ?? programme?.subjects[0];
   const mayCreate = options.openLeft > 0 && options.todayLeft > 0;
   const send = () => {
     if (!subject) return;
-    void create({ source: 'choice', subjectId: subject.id, pointIds, [length.unit]: length.count });
+    const wish = { pointIds, [length.unit]: length.count, hasInstantFeedback };
+    void create({ source: 'choice', subjectId: subject.id, ...wish });
   };
   return (
     <form
@@ -76,6 +78,13 @@ export const PracticeForm = ({ options }: { options: Options }) => {
         />
       )}
       <LengthField length={length} onChange={setLength} />
+      <Checkbox
+        className={styles.feedback}
+        label={t('instantFeedback')}
+        description={t('instantFeedbackNote')}
+        checked={hasInstantFeedback}
+        onChange={({ currentTarget }) => setInstantFeedback(currentTarget.checked)}
+      />
       <div className={styles.send}>
         <Button type="submit" variant="filled" loading={isPending} disabled={!mayCreate}>
           {t('begin')}

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { isAllowed } from '@inkstone/call';
 import { student } from '@inkstone/session/contract';
 import { useOptionalUser } from '@inkstone/session/web';
@@ -15,8 +16,9 @@ export const PractiseButtons = ({ assignmentId }: { assignmentId: number }) => {
   const go = useNavigation();
   const me = useOptionalUser();
   const { create, isPending } = useCreatePractice();
+  const [hasInstantFeedback, setInstantFeedback] = useState(false);
   const practise = async (source: 'wrong' | 'similar') => {
-    if (await create({ source, assignmentId })) go(ownPractice, {});
+    if (await create({ source, assignmentId, hasInstantFeedback })) go(ownPractice, {});
   };
   // Staff and candidates read reports of their own tests, too.
   if (me && !isAllowed(student, { role: me.role, permissions: me.permission })) return null;
@@ -28,6 +30,11 @@ export const PractiseButtons = ({ assignmentId }: { assignmentId: number }) => {
       <Button disabled={isPending} onClick={() => void practise('similar')}>
         {t('similar')}
       </Button>
+      <Checkbox
+        label={t('instantFeedback')}
+        checked={hasInstantFeedback}
+        onChange={({ currentTarget }) => setInstantFeedback(currentTarget.checked)}
+      />
     </div>
   );
 };

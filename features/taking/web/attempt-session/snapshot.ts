@@ -13,6 +13,8 @@ export interface Snapshot {
   replayState: ReplayState;
   state: AttemptState;
   saving: SaveState;
+  /** Questions whose answer was confirmed, as far as the server has the confirmation. */
+  deliveredConfirmations: readonly number[];
   /** The current problem, also where nothing is unsent. */
   trouble: DeliveryProblem | null;
   /** The server's message about the problem; may be empty. */
@@ -63,6 +65,16 @@ const resolveSaveState = (attempt: OpenAttempt): SaveState => {
   return saving.is === 'onDevice' && attempt.outbox.isWriting() ? { is: 'saving', waiting: saving.waiting } : saving;
 };
 
+const listDeliveredConfirmations = ({ projection, outbox }: OpenAttempt): readonly number[] => {
+  const { confirmed } = projection.replayState();
+  if (confirmed.length === 0) return confirmed;
+  const { entries, acknowledgedSeq } = outbox.journal();
+  const pending = entries.flatMap(({ seq, event }) =>
+    event.kind === 'answer-confirmed' && seq > acknowledgedSeq ? [event.questionId] : [],
+  );
+  return confirmed.filter((id) => !pending.includes(id));
+};
+
 /** The current snapshot. */
 export const buildSnapshot = (attempt: OpenAttempt): Snapshot => {
   const { submission, isLost, trouble, troubleMessage, isDeviceFull, ...times } = attempt.windowState.get();
@@ -71,6 +83,7 @@ export const buildSnapshot = (attempt: OpenAttempt): Snapshot => {
     replayState: attempt.projection.replayState(),
     state,
     saving: resolveSaveState(attempt),
+    deliveredConfirmations: listDeliveredConfirmations(attempt),
     trouble,
     troubleMessage,
     isDeviceFull,

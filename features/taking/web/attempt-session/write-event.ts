@@ -1,4 +1,4 @@
-import { overtimeStartFor, type BrowserEvent, type WrittenEvent } from '@inkstone/exam/attempt';
+import { isAnswerFinal, overtimeStartFor, type BrowserEvent, type WrittenEvent } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
 import type { HeldAnswer, OpenAttempt } from './open-attempt.ts';
 
@@ -42,6 +42,7 @@ export const holdAnswer = (attempt: OpenAttempt, event: BrowserEvent, typed: boo
   const { submission, trouble } = attempt.windowState.get();
   const isEnding = submission !== 'no' && submission !== 'asking';
   if (event.kind !== 'answered' || isEnding || trouble === 'refused' || attempt.windowState.isLostForGood()) return;
+  if (isAnswerFinal(attempt.projection.state(), event.questionId)) return;
   dropHeldAnswer(attempt, event);
   attempt.heldAnswers = [...attempt.heldAnswers, { event, stamp: attempt.clock.stamp(), typed }];
 };

@@ -8,6 +8,7 @@ import { messages, quillMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
 import { HighlightableText } from '../tools/highlightable-text.tsx';
+import { InstantFeedback } from '../instant-feedback/instant-feedback.tsx';
 import type { QuestionContext } from '../attempt-session/question-context.ts';
 import { useFocusWhenLost } from '../directions/use-heading-focus.ts';
 import type { Tools } from '../tools/use-tools.ts';
@@ -119,7 +120,7 @@ const AnswerField = ({ context, gate, store, snapshot, clipboard, ...props }: Qu
             type={kind}
             prompt={prompt}
             value={snapshot.replayState.answers[id]}
-            readOnly={!snapshot.isWritable || gate.isOver}
+            readOnly={!snapshot.isWritable || gate.isOver || snapshot.replayState.confirmed.includes(id)}
             clipboard={clipboard}
             onChange={(value) =>
               void store.dispatch(
@@ -142,7 +143,7 @@ const AnswerField = ({ context, gate, store, snapshot, clipboard, ...props }: Qu
 
 /** The question with its number and flag, answerable while its time lasts. */
 export const QuestionPanel = (props: QuestionPanelProps) => {
-  const { context, gate, store, tools, children } = props;
+  const { context, gate, store, snapshot, tools, children } = props;
   const t = useTranslation(messages);
   const { id } = context.bound;
   const { isLongText } = getQuestionType(context.question.kind);
@@ -156,13 +157,15 @@ export const QuestionPanel = (props: QuestionPanelProps) => {
       )}
       {children}
       {isLongText && attemptKinds[store.started.kind].isPractice && <QuillLink questionId={id} />}
-      <HighlightableText where={`q${id}`} marks={tools.marks}>
-        <div lang="en">
-          <Suspense fallback={<BlockSkeleton />}>
-            <AnswerField {...props} />
-          </Suspense>
-        </div>
-      </HighlightableText>
+      <InstantFeedback {...{ store, snapshot, context }} isOpen={snapshot.isWritable && !gate.isOver}>
+        <HighlightableText where={`q${id}`} marks={tools.marks}>
+          <div lang="en">
+            <Suspense fallback={<BlockSkeleton />}>
+              <AnswerField {...props} />
+            </Suspense>
+          </div>
+        </HighlightableText>
+      </InstantFeedback>
     </>
   );
 };
