@@ -70,15 +70,27 @@ export const listUnfolded = async (
   );
 };
 
+interface FoldedRow {
+  id: number;
+  text: string;
+  terms: readonly string[];
+  /** Of question sets alone. */
+  bands: readonly number[];
+}
+
 /** Stores the texts of some rows, with their terms where the table has them. */
 export const updateFolded = async (
   tx: Tx,
-  { table, texts }: { table: FoldedTable; texts: readonly { id: number; text: string; terms: readonly string[] }[] },
+  { table, texts }: { table: FoldedTable; texts: readonly FoldedRow[] },
 ): Promise<void> => {
   const column = termColumns[table];
   const terms = column ? sql`, ${column} = array(select jsonb_array_elements_text(n.changed -> 'terms'))` : sql``;
+  const bands =
+    table === 'questionSet'
+      ? sql`, likeness_bands = array(select jsonb_array_elements_text(n.changed -> 'bands')::integer)`
+      : sql``;
   await tx.run(sql`
-    update ${sql.identifier(foldedTables[table].table)} t set search_text = n.changed ->> 'text' ${terms}
+    update ${sql.identifier(foldedTables[table].table)} t set search_text = n.changed ->> 'text' ${terms} ${bands}
       from (select jsonb_array_elements(${JSON.stringify(texts)}::jsonb) as changed) n
      where t.id = (n.changed ->> 'id')::bigint`);
 };

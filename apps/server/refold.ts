@@ -1,4 +1,4 @@
-import { buildSearchText } from '@inkstone/bank/server';
+import { buildSearchText, listSetBands } from '@inkstone/bank/server';
 import { foldingVersion, foldText, nameKeysFor, searchTerms } from '@inkstone/base';
 import { personSearchText, titleSearchText } from '@inkstone/base/pinyin';
 import { inTransaction, type Db } from '@inkstone/db';
@@ -27,13 +27,12 @@ const namesIn = (row: UnfoldedRow): { name: string; nameZh: string } => ({
 const foldPerson = (row: UnfoldedRow): string =>
   personSearchText({ username: textIn(row, 'username'), ...namesIn(row) });
 
-const foldSet = (row: UnfoldedRow): string =>
-  buildSearchText({
-    title: textIn(row, 'title'),
-    titleZh: textIn(row, 'titleZh'),
-    stimulus: (row['stimulus'] ?? { html: '' }) as { html: string; transcript?: string },
-    questions: (row['questions'] ?? []) as { prompt: unknown }[],
-  });
+const readSet = (row: UnfoldedRow) => ({
+  title: textIn(row, 'title'),
+  titleZh: textIn(row, 'titleZh'),
+  stimulus: (row['stimulus'] ?? { html: '' }) as { html: string; transcript?: string },
+  questions: (row['questions'] ?? []) as { prompt: unknown }[],
+});
 
 const folds: Readonly<Record<FoldedTable, (row: UnfoldedRow) => string>> = {
   person: foldPerson,
@@ -44,7 +43,7 @@ const folds: Readonly<Record<FoldedTable, (row: UnfoldedRow) => string>> = {
   course: foldTitle,
   book: foldTitle,
   paper: foldTitle,
-  questionSet: foldSet,
+  questionSet: (row) => buildSearchText(readSet(row)),
 };
 
 const batchSize = 200;
@@ -57,7 +56,8 @@ const refoldTable = async (db: Db, table: FoldedTable, onlyEmpty: boolean): Prom
     if (!last) return;
     const texts = rows.map((row) => {
       const text = folds[table](row);
-      return { id: row.id, text, terms: table === 'person' ? nameKeysFor(namesIn(row)) : searchTerms(text) };
+      const bands = table === 'questionSet' ? listSetBands(readSet(row)) : [];
+      return { id: row.id, text, bands, terms: table === 'person' ? nameKeysFor(namesIn(row)) : searchTerms(text) };
     });
     await inTransaction(db, async (tx) => {
       await updateFolded(tx, { table, texts });
@@ -68,7 +68,7 @@ const refoldTable = async (db: Db, table: FoldedTable, onlyEmpty: boolean): Prom
 };
 
 /**
- * Folds stored search texts again where the folding has changed, and those that an older version left empty. Searches
+ * Folds stored search texts again, and computes the likeness of questions from them, where the folding has changed, and those that an older version left empty. Searches
  * use the same folding, so both change together.
  */
 export const refold = async (db: Db, print: (line: string) => void): Promise<void> => {

@@ -26,6 +26,7 @@ const bank = by('qiao', {
   'topic/getExamList': ['', 'search=mock'],
   'topic/getExamType': [''],
   'topic/getRevisions': ['topicId={set}'],
+  'topic/getAlikeQuestions': ['ids={set}'],
   'topic/getSetUse': ['setId={set}'],
   'topic/getTopicArrList': ['ids={set}'],
   'topic/getTopicDetailGroup': ['topicId={set}'],

@@ -2,6 +2,7 @@ export * from './contract/assigning.ts';
 export * from './contract/exchange.ts';
 export * from './contract/exchange-papers.ts';
 export * from './contract/files.ts';
+export * from './contract/likeness.ts';
 export * from './contract/listening.ts';
 export * from './contract/papers.ts';
 export * from './contract/save-paper.ts';

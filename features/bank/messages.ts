@@ -8,5 +8,6 @@ export * from './messages/assign.ts';
 export * from './messages/papers.ts';
 export * from './messages/print.ts';
 export * from './messages/question-imports.ts';
+export * from './messages/likeness.ts';
 export * from './messages/set-use.ts';
 export * from './messages/versions.ts';

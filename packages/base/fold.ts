@@ -1,5 +1,5 @@
 /** The version of the folding; stored folded texts are folded again when it changes. */
-export const foldingVersion = 4;
+export const foldingVersion = 5;
 
 const variants: readonly (readonly [plain: string, variants: string])[] = [
   ["'", '‘’‚‛‹›`´ʹʻʼʽˊˋ′‵՚׳Ꞌꞌ'],

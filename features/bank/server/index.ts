@@ -15,6 +15,7 @@ import { listPickedSets } from './list-picked-sets.ts';
 import { listSeenSets } from './list-seen-sets.ts';
 import { getQuestionSet } from './get-question-set.ts';
 import { getSetUse } from './get-set-use.ts';
+import { listAlikeQuestions } from './likeness/list-alike-questions.ts';
 import { listQuestionSets } from './list-question-sets.ts';
 import { getBankFilters } from './get-bank-filters.ts';
 import { getBankTree } from './get-bank-tree.ts';
@@ -29,6 +30,7 @@ import { listQuestionImports } from './question-imports/list-question-imports.ts
 import { planQuestionImport } from './question-imports/plan-question-import.ts';
 import { undoQuestionImport } from './question-imports/undo-question-import.ts';
 
+export { listSetBands } from './likeness/likeness.ts';
 export { personData } from './person-data.ts';
 export { fromCopiedQuestions, isWordedAs, joinRevisionWords, wordsOfQuestions } from './copied-questions.queries.ts';
 export { importBundles } from './exchange/import-bundles.ts';
@@ -139,6 +141,7 @@ export const handlers: readonly CallHandler[] = [
   listSeenSets,
   getQuestionSet,
   getSetUse,
+  listAlikeQuestions,
   listQuestionSets,
   getBankFilters,
   getBankTree,

@@ -10,7 +10,8 @@ export const plainText = (html: string): string =>
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (entity, name: string) => entities[name] ?? entity);
 
-const collectTexts = (value: unknown): string[] => {
+/** Every text inside a prompt, as it is stored; ids are no texts. */
+export const collectTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(collectTexts);
   if (typeof value !== 'object' || value === null) return [];

@@ -4,6 +4,7 @@ import type { Clip, Explanation } from '../contract.ts';
 import type { Distractors } from '@inkstone/exam/evidence';
 import type { StoredStimulus } from './pinned-content.ts';
 import { countSetIn, countSetOut } from './counts.queries.ts';
+import { listSetBands } from './likeness/likeness.ts';
 import { buildSearchText } from './search-text.ts';
 import {
   insertQuestionRevisions,
@@ -70,6 +71,7 @@ const toRow = (set: SetInput, head: number, now: Date) => {
     head,
     searchText,
     searchTerms: searchTerms(searchText),
+    likenessBands: listSetBands(set),
     questionCount: set.questions.length,
     hasAudio: set.stimulus.audioSeconds !== undefined && set.stimulus.audioSeconds !== null,
     types: [...new Set(set.questions.map((question) => question.type))],

@@ -19,6 +19,7 @@ import { ScreenLink, useNavigation, useSearch } from '@inkstone/ui/screen';
 import { questionBank } from '../addresses.ts';
 import { deleteQuestionSet, getQuestionSet } from '../contract.ts';
 import { bankMessages, versionMessages } from '../messages.ts';
+import { AlikeQuestions } from './alike-questions.tsx';
 import { AssignSetButtons } from './assign-buttons.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 import { KeyChanges } from './key-changes.tsx';
@@ -108,6 +109,7 @@ const PreviewContent = ({ detail, onVersion, onClose, onDeleted }: SetPreviewPro
         />
       ))}
       <SetUse setId={set.id} />
+      <AlikeQuestions setId={set.id} />
       {set.version > 1 && <Versions detail={detail} onVersion={onVersion} />}
     </section>
   );

@@ -1,9 +1,12 @@
 import { handleCall } from '@inkstone/call/server';
 import { getQuestionImport as contract } from '../../contract/question-imports.ts';
 import { listMimes } from '../files.queries.ts';
+import { findAlike } from '../likeness/find-alike.ts';
 import { signPictures, signStimulusWithTranscript } from '../sign-content.ts';
 import { readImportFacts } from './import-facts.ts';
 import { findQuestionImport, listImportItemPage } from './question-imports.queries.ts';
+
+const maxShownAlike = 3;
 
 /** A person's import with one page of its questions as they would be in the bank. */
 export const getQuestionImport = handleCall(contract, async ({ input, me, tx, now, secret, notFound }) => {
@@ -14,6 +17,14 @@ export const getQuestionImport = handleCall(contract, async ({ input, me, tx, no
   const reader = { secret, personId: me.id, now };
   const shownGroups = [...new Set(rows.map(({ groupPosition }) => groupPosition))];
   const mimes = await listMimes(tx, row.fileIds);
+  const alike = await findAlike(
+    tx,
+    rows.map(({ question, groupPosition, setId }) => ({
+      setId,
+      prompt: question?.prompt ?? null,
+      passage: question ? (row.groups[groupPosition - 1]?.stimulus.html ?? '') : '',
+    })),
+  );
   const [facts] = await readImportFacts(tx, [row]);
   if (!facts) return notFound();
   return {
@@ -25,11 +36,16 @@ export const getQuestionImport = handleCall(contract, async ({ input, me, tx, no
       const { audioSeconds: _none, ...stimulus } = stored.stimulus;
       return [{ group, title: stored.title, stimulus: signStimulusWithTranscript({ ...stimulus, files }, reader) }];
     }),
-    list: rows.map(({ importId: _import, groupPosition: group, fingerprint: _fingerprint, question, ...item }) => ({
-      ...item,
-      group,
-      question: question && signPictures(question, reader),
-    })),
+    list: rows.map(
+      ({ importId: _import, groupPosition: group, fingerprint: _fingerprint, question, ...item }, index) => ({
+        ...item,
+        group,
+        question: question && signPictures(question, reader),
+        alike: (alike[index] ?? [])
+          .filter(({ setId }) => setId !== item.sameSetId && setId !== item.earlierSetId)
+          .slice(0, maxShownAlike),
+      }),
+    ),
     ...{ page, total, totalPage: Math.ceil(total / pageNum) },
   };
 });

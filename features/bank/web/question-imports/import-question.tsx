@@ -10,6 +10,7 @@ import {
   type QuestionImportFacts,
 } from '../../contract/question-imports.ts';
 import { importNoteMessages, questionImportMessages } from '../../messages.ts';
+import { AlikeLink } from '../alike-questions.tsx';
 import { QuestionCard } from '../question-card.tsx';
 import { StimulusView } from '../stimulus-view.tsx';
 import styles from './question-imports.module.css';
@@ -94,7 +95,7 @@ const ChooseBox = ({ importId, item: { position, isChosen } }: { importId: numbe
   );
 };
 
-const Notes = ({ item: { notes, sameSetId, earlierSetId, setId } }: { item: ImportItem }) => {
+const Notes = ({ item: { notes, sameSetId, earlierSetId, setId, alike } }: { item: ImportItem }) => {
   const t = useTranslation(questionImportMessages);
   const tNote = useTranslation(importNoteMessages);
   const setLinks = [
@@ -102,11 +103,16 @@ const Notes = ({ item: { notes, sameSetId, earlierSetId, setId } }: { item: Impo
     ...(earlierSetId === null ? [] : [{ label: t('earlierSet'), linkedId: earlierSetId }]),
     ...(setId === null ? [] : [{ label: t('inSet'), linkedId: setId }]),
   ];
-  if (notes.length + setLinks.length === 0) return null;
+  if (notes.length + setLinks.length + alike.length === 0) return null;
   return (
     <ul className={styles.notes}>
       {notes.map(({ code, detail }, index) => (
         <li key={index}>{tNote(code, { detail: detail || '…' })}</li>
+      ))}
+      {alike.map((question) => (
+        <li key={question.questionId}>
+          {t('alike')} <AlikeLink question={question} />
+        </li>
       ))}
       {setLinks.map(({ label, linkedId }) => (
         <li key={label}>

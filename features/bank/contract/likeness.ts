@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { Ids } from '@inkstone/base';
+import { outputFields } from '@inkstone/exam/fields';
+import { setReader } from './access.ts';
+import { call } from './shapes.ts';
+
+/** The most question sets that are compared with the bank at once. */
+export const maxComparedSets = 100;
+
+/** A question of the bank that is like another one. */
+export const AlikeQuestion = z.object({
+  questionId: outputFields.questionId,
+  setId: z.int().describe('Its set.'),
+  title: z.string().describe('The title of its set.'),
+  titleZh: z.string().nullable().describe('The Chinese title of its set; null where there is none.'),
+  number: z.int().describe('Its place in its set, from 1.'),
+  likeness: z
+    .number()
+    .describe(
+      'The share of text that both have in common, from 0.7 to 1: five neighbouring characters at a time, folded.',
+    ),
+});
+export type AlikeQuestion = z.output<typeof AlikeQuestion>;
+
+/** Finds questions that are alike. */
+export const listAlikeQuestions = call({
+  path: 'topic/getAlikeQuestions',
+  method: 'GET',
+  effect: 'read',
+  summary:
+    'Questions of other sets that are like those of some sets, by their folded words; a question of few words is compared together with its passage.',
+  access: setReader,
+  input: z.object({
+    ids: z
+      .preprocess(
+        (raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw),
+        Ids.min(1).max(maxComparedSets),
+      )
+      .describe('The question sets, at most 100, in their newest revisions; joined by commas in a query.'),
+  }),
+  output: z.object({
+    list: z
+      .array(
+        z.object({
+          questionId: outputFields.questionId,
+          setId: z.int().describe('The set of the question that is compared.'),
+          number: z.int().describe('Its place in the set, from 1.'),
+          alike: z.array(AlikeQuestion).describe('What is like it, the likest first, at most ten.'),
+        }),
+      )
+      .describe('Those questions that others are like, in the order of the sets and their questions.'),
+  }),
+});

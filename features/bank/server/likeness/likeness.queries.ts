@@ -1,0 +1,41 @@
+import { preparedQuery, type Computed, type Handle } from '@inkstone/db';
+import * as z from 'zod';
+import type { questionSet } from '../bank.tables.ts';
+
+const questionsColumn = {
+  passage: z.string(),
+  questions: z.array(z.object({ id: z.int(), position: z.int(), prompt: z.unknown() })),
+};
+
+/** The newest revision of a set, as far as the likeness of its questions goes. */
+export type ComparedSetRow = Pick<typeof questionSet.$inferSelect, 'id' | 'title' | 'titleZh' | 'likenessBands'> &
+  Computed<typeof questionsColumn>;
+
+const comparedSetsSql = (condition: string) =>
+  `select s.id, s.title, s.title_zh, s.likeness_bands, coalesce(v.stimulus ->> 'html', '') as passage,
+          (select coalesce(json_agg(json_build_object('id', q.question_id, 'position', q.position, 'prompt', q.prompt)
+                                    order by q.position), '[]')
+             from question_revision q where q.set_revision_id = v.id) as questions
+     from question_set s join question_set_revision v on v.set_id = s.id and v.number = s.head
+    where s.hidden_at is null and ${condition}`;
+
+const selectSets = preparedQuery<ComparedSetRow>(
+  'bank_compared_sets',
+  comparedSetsSql('s.id = any($1::bigint[])'),
+  questionsColumn,
+);
+
+const selectCandidates = preparedQuery<ComparedSetRow>(
+  'bank_alike_sets',
+  comparedSetsSql(`s.likeness_bands && $1::integer[]
+      order by (select count(*) from unnest(s.likeness_bands) band where band = any($1::integer[])) desc, s.id
+      limit $2`),
+  questionsColumn,
+);
+
+/** Sets of the bank by their ids, unordered. */
+export const listComparedSets = (db: Handle, setIds: readonly number[]) => selectSets(db, [setIds]);
+
+/** Sets that have a band in common with some questions, those with most of them first. */
+export const listSetsWithBands = (db: Handle, { bands, limit }: { bands: readonly number[]; limit: number }) =>
+  selectCandidates(db, [bands, limit]);
