@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { bindBlueprint, listQuestions } from './index.ts';
+import { describe, expect, test } from 'vitest';
+import { bindBlueprint, listQuestions, type AssignmentChoices } from './index.ts';
 import {
   buildBlueprint,
   buildBreakRule,
@@ -179,4 +179,32 @@ test('an unknown variant or section is an error', () => {
 test('a blueprint is unchanged after being stored as JSON', () => {
   const blueprint = buildBlueprint({ sections: [reading], filled });
   expect(JSON.parse(JSON.stringify(blueprint))).toEqual(blueprint);
+});
+
+describe('keys at once', () => {
+  const bind = (choices: Partial<AssignmentChoices>) =>
+    listQuestions(
+      buildBlueprint(
+        {
+          sections: [buildSectionRule('one')],
+          filled: [
+            { section: 'one', sets: [[1]] },
+            { section: 'one', sets: [[2]], type: 'essay' },
+          ],
+        },
+        { mode: 'practice', hasInstantFeedback: true, ...choices },
+      ),
+    ).filter((question) => question.hasInstantFeedback);
+
+  test('are offered for questions that a machine scores', () => {
+    expect(bind({}).map(({ id }) => id)).toEqual([1]);
+    expect(bind({ windowMode: 'training' })).toHaveLength(1);
+  });
+
+  test.each([{ mode: 'test' }, { windowMode: 'exam' }, { hasInstantFeedback: false }] as const)(
+    'never with %j',
+    (choices) => {
+      expect(bind(choices)).toEqual([]);
+    },
+  );
 });

@@ -103,7 +103,7 @@ export function buildBlueprint(
       id: 1000 + (ids[0] ?? 0),
       ...(audioSeconds !== undefined && { audioSeconds }),
       questions: ids.map((id) => ({
-        ...{ id, type, isLongText: type === 'essay' },
+        ...{ id, type, isLongText: type === 'essay', isMachineScored: type !== 'essay' },
         ...(clips?.[id] !== undefined && { clipSeconds: clips[id] }),
       })),
     })),

@@ -20,6 +20,10 @@ export const directionsMessages = defineMessages('taking.directions', {
     en: 'A text may be written on when its time is up. What you write then is kept apart, and counts only if your teacher chooses it.',
     zh: '写作到时后可以继续写，超时写的部分单独保存，老师选用时才计分。',
   },
+  answersAtOnce: {
+    en: 'Press “Check my answer” to see at once whether it is right. After that this answer can no longer be changed.',
+    zh: '按“核对答案”可立即看到对错和解析，之后该题不能再修改。',
+  },
   opensLater: {
     en: 'The beginning has moved: you can start from {at}.',
     zh: '开始时间已调整：{at} 起可以开始作答。',

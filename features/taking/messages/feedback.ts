@@ -10,6 +10,7 @@ export const feedbackMessages = defineMessages('taking.feedback', {
   answerFirst: { en: 'Answer first, then check it.', zh: '请先作答，再核对。' },
   notNow: { en: 'It can no longer be checked: its time is over.', zh: '本题时间已过，不能再核对。' },
   byTeacher: { en: 'Your teacher marks this question.', zh: '本题由老师批改。' },
+  checked: { en: 'Checked', zh: '已核对' },
   right: { en: 'Right', zh: '答对了' },
   partial: { en: 'Partly right', zh: '部分正确' },
   wrong: { en: 'Not right', zh: '答错了' },

@@ -135,6 +135,28 @@ test.each([
   expect(texts()).toMatch(says);
 });
 
+test('work that closes at its deadline, such as practice of one’s own, says so once', async () => {
+  const blueprint = buildBlueprint(
+    { sections: [buildSectionRule('Math')], filled: [{ section: 'Math', sets: [[1]] }] },
+    { mode: 'practice' },
+  );
+  const started = createStart(blueprint, { kind: 'homework' });
+  store = await openStore({ ...started, deadline: started.closesAt });
+  renderUi(<Directions store={store} />);
+  expect(texts()).toMatch(/This work closes on/);
+  expect(texts()).not.toMatch(/Check my answer/);
+});
+
+test('an attempt that shows keys at once says that a checked answer is final', async () => {
+  const blueprint = buildBlueprint(
+    { sections: [buildSectionRule('Math')], filled: [{ section: 'Math', sets: [[1]] }] },
+    { mode: 'practice', hasInstantFeedback: true },
+  );
+  store = await openStore(createStart(blueprint, { kind: 'homework' }));
+  renderUi(<Directions store={store} />);
+  expect(texts()).toMatch(/Press “Check my answer”.*can no longer be changed/);
+});
+
 test.each([
   ['en', /1 question · 45 min.*5 min of extra time included/],
   ['zh', /1 题 · 45 分钟.*已含延长的 5 分钟/],

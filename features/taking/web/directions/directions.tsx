@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { localizedLength, spanText } from '@inkstone/base';
-import { allowsOvertime, extraSecondsOnEntry } from '@inkstone/exam/attempt';
+import { allowsOvertime, extraSecondsOnEntry, hasInstantFeedback } from '@inkstone/exam/attempt';
 import {
   findBreakAfter,
   isRouted,
@@ -64,8 +64,10 @@ const ScheduleNotes = ({ store, isNotYet }: { store: AttemptStore; isNotYet: boo
   const language = useLanguage();
   const { started, blueprint } = store;
   const { schedule, state } = store.snapshot();
-  // Homework stays open for a while after its deadline; a redo has its own deadline.
-  const due = attemptKinds[started.kind].isPractice && schedule.redoDueAt === null ? schedule.deadline : undefined;
+  // Homework stays open for a while after its deadline, own practice does not; a redo has its own deadline.
+  const isOpenLonger = schedule.deadline !== undefined && Date.parse(schedule.deadline) < Date.parse(schedule.closesAt);
+  const hasLateTime = attemptKinds[started.kind].isPractice && schedule.redoDueAt === null && isOpenLonger;
+  const due = hasLateTime ? schedule.deadline : undefined;
   const closes = noWrapInstant(schedule.closesAt, language);
   return (
     <>
@@ -77,6 +79,7 @@ const ScheduleNotes = ({ store, isNotYet }: { store: AttemptStore; isNotYet: boo
       )}
       {allowsOvertime(blueprint) && <p>{t('overtimeApart')}</p>}
       {!allowsOvertime(blueprint) && blueprint.clock?.atZero === 'overtime' && <p>{t('softClockTexts')}</p>}
+      {hasInstantFeedback(blueprint) && <p>{t('answersAtOnce')}</p>}
       <p className="meta">{tExam('savedAlways')}</p>
       <p className="meta">
         {due ? t('closesLate', { due: noWrapInstant(due, language), at: closes }) : t('closesAt', { at: closes })}

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { getErrorMessage, useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { getQuestionType } from '@inkstone/exam/logic';
 import { QuestionReview } from '@inkstone/exam/views';
-import { BlockSkeleton, CheckIcon, LocalizedRichText, RetryIcon, useTranslation } from '@inkstone/ui';
+import { BlockSkeleton, LocalizedRichText, useTranslation } from '@inkstone/ui';
 import { getConfirmedKey } from '../../contract.ts';
 import { feedbackMessages } from '../../messages.ts';
 import styles from './feedback-panel.module.css';
@@ -96,9 +96,9 @@ const KeyView = ({ context, confirmed: { outcome, value, key, explanation } }: K
   }, []);
   return (
     <section className={styles.key} aria-label={t(outcome)}>
-      <header className={styles.outcome} data-outcome={outcome}>
+      <header className={styles.outcome}>
         <h3 ref={heading} tabIndex={-1}>
-          {outcome === 'right' ? <CheckIcon /> : <RetryIcon />} {t(outcome)}
+          {t('checked')} <span className="vh">{t(outcome)}</span>
         </h3>
         <p className="meta">{t('final')}</p>
       </header>

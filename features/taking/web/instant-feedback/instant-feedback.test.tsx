@@ -14,7 +14,7 @@ import { createStart, openStore, renderExamWindow } from '../testing.tsx';
 /** Two choices with instant feedback and an essay, which a teacher marks. */
 const createBlueprint = (): Blueprint => {
   const parts = [buildPartRule('main', { types: ['choice'] }), buildPartRule('texts', { types: ['essay'] })];
-  const blueprint = buildBlueprint(
+  return buildBlueprint(
     {
       sections: [buildSectionRule('Practice', { parts })],
       filled: [
@@ -22,23 +22,8 @@ const createBlueprint = (): Blueprint => {
         { section: 'Practice', part: 'texts', sets: [[3]], type: 'essay' },
       ],
     },
-    { mode: 'practice' },
+    { mode: 'practice', hasInstantFeedback: true },
   );
-  const withFeedback = (question: { type: string }) =>
-    question.type === 'choice' ? { hasInstantFeedback: true as const } : {};
-  return {
-    ...blueprint,
-    sections: blueprint.sections.map((section) => ({
-      ...section,
-      parts: section.parts.map((part) => ({
-        ...part,
-        sets: part.sets.map((set) => ({
-          ...set,
-          questions: set.questions.map((question) => ({ ...question, ...withFeedback(question) })),
-        })),
-      })),
-    })),
-  };
 };
 
 let store: AttemptStore;
@@ -113,7 +98,7 @@ describe('a question with instant feedback', () => {
   test('shows the key once the server holds the confirmation, and takes no other answer', async () => {
     await draw(1);
     await answerAndCheck();
-    await screen.findByRole('heading', { name: 'Not right' });
+    await screen.findByRole('heading', { name: 'Checked Not right' });
     screen.getByText('Because of A.');
     screen.getByText('The key was shown, so this answer can no longer be changed.');
     expect(asked).toEqual(['after the confirmation']);
@@ -134,7 +119,7 @@ describe('a question with instant feedback', () => {
       expect(option.disabled || option.readOnly || option.getAttribute('aria-disabled')).toBeTruthy();
     server.isOffline = false;
     act(() => store.retryNow());
-    await screen.findByRole('heading', { name: 'Not right' });
+    await screen.findByRole('heading', { name: 'Checked Not right' });
   });
 
   test('says in words why there is no key', async () => {
@@ -144,14 +129,14 @@ describe('a question with instant feedback', () => {
     expect(await screen.findByText('In words.')).toBeTruthy();
     server.refusal = null;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('heading', { name: 'Not right' });
+    await screen.findByRole('heading', { name: 'Checked Not right' });
   });
 
   test('is checked in Chinese words', async () => {
     await draw(1, 'zh');
     fireEvent.click(await screen.findByRole('radio', { name: /B of 1/ }));
     fireEvent.click(await screen.findByRole('button', { name: '核对答案' }));
-    await screen.findByRole('heading', { name: '答错了' });
+    await screen.findByRole('heading', { name: '已核对 答错了' });
     expect(screen.getByText('因为 A。')).toBeTruthy();
   });
 });
