@@ -43,8 +43,8 @@ const takingRooms = [
 const tests = '\\.(test|journey)\\.tsx?$|/testing\\.tsx?$|/testing/|^apps/web/journeys/';
 const server = '^features/[^/]+/server/';
 const web = '^features/[^/]+/web/';
-/** Readers of files of questions run in a process of the server; only their words are on both sides. */
-const readers = '^features/bank/import/(?!vocabulary\\.ts$)';
+/** Readers and writers of files of questions run in a process of the server; only their words are on both sides. */
+const readers = '^features/bank/(?:import|export)/(?!vocabulary\\.ts$)';
 const browserLibraries = '/node_modules/(react|react-dom|react-router|@mantine|@tanstack|@tiptap|idb|i18next)(/|$)';
 const serverLibraries =
   '/node_modules/(pg|pg-boss|drizzle-orm|fastify|@fastify|flydrive|nodemailer|pino|openid-client|jose|@aws-sdk)(/|$)';

@@ -22,6 +22,10 @@ export const exportNoteCodes = [
   'points',
   'limits',
   'passageRepeated',
+  // The file has it in our own extension, which other systems do not read.
+  'ownType',
+  'ownScoring',
+  'ownFields',
   // Dropped: the format has nothing like it.
   'typeUnknown',
 ] as const;
