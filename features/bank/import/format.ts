@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@inkstone/base';
+import type { ExchangedSet } from '../contract/exchange.ts';
 import type { ImportFormatId, NoteCode, Outcome } from './vocabulary.ts';
 
 export type { NoteCode, Outcome };
@@ -26,6 +27,8 @@ export interface ReadQuestion {
   explanation: string;
   /** Hundredths of a point. */
   points: number;
+  /** What the product's own files say besides, its explanation in both languages among it; absent: another's file. */
+  details?: Omit<ExchangedSet['questions'][number], 'type' | 'prompt' | 'key' | 'points'>;
 }
 
 /** One question of the source with what became of it. */
@@ -39,6 +42,14 @@ export interface ReadItem {
   question: ReadQuestion | null;
 }
 
+/** A question set of the product's own, as its files say. */
+export interface OwnSet {
+  title: string;
+  titleZh: string | null;
+  /** Null where the file has another passage by now. */
+  stimulus: ExchangedSet['stimulus'] | null;
+}
+
 /** Questions that belong together: those of one passage, or of one category or section of the source. */
 export interface ReadGroup {
   /** The title that the source gives; empty where it gives none. */
@@ -47,6 +58,8 @@ export interface ReadGroup {
   passage: string;
   /** Number of a recording or picture of `files` that belongs to the passage; absent where there is none. */
   passageFiles?: readonly number[];
+  /** The question set that they were; absent: another's file. */
+  own?: OwnSet;
   items: ReadItem[];
 }
 

@@ -1,5 +1,5 @@
 import { dropQuestion } from './build-question.ts';
-import type { Note, ReadGroup, ReadItem } from './format.ts';
+import type { Note, OwnSet, ReadGroup, ReadItem } from './format.ts';
 import { readWords } from './to-rich-text.ts';
 
 /** A text that questions share. */
@@ -7,6 +7,8 @@ export interface Passage {
   title: string;
   html: string;
   notes: Note[];
+  /** The question set of the product's own that has it; absent: another's file. */
+  own?: OwnSet;
 }
 
 export const noPassage: Passage = { title: '', html: '', notes: [] };
@@ -21,10 +23,11 @@ export const createGroups = () => {
   let section: object | undefined;
   let mustBegin = false;
   let shown: (Passage & { isUsed: boolean; isNoted: boolean }) | undefined;
-  const add = (title: string, passage: string, item: ReadItem): void => {
+  const add = (title: string, passage: string, item: ReadItem, own?: OwnSet): void => {
     const last = groups.at(-1);
-    if (!mustBegin && last?.title === title && last.passage === passage) last.items.push(item);
-    else groups.push({ title, passage, items: [item] });
+    const isSame = last?.title === title && last.passage === passage && last.own === own;
+    if (!mustBegin && isSame) last.items.push(item);
+    else groups.push({ title, passage, items: [item], ...(own && { own }) });
     mustBegin = false;
   };
   const endPassage = (): void => {
@@ -56,7 +59,7 @@ export const createGroups = () => {
         ? [...item.notes, ...own.notes, ...(passage.isNoted ? [] : passage.notes)]
         : item.notes;
       if (shown) shown = { ...shown, isUsed: true, isNoted: shown.isNoted || item.question !== null };
-      add(passage.title || own.title, passage.html + own.html, { ...item, notes: withoutRepeats(notes) });
+      add(passage.title || own.title, passage.html + own.html, { ...item, notes: withoutRepeats(notes) }, own.own);
     },
     end(): ReadGroup[] {
       endPassage();

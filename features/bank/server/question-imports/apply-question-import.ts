@@ -2,7 +2,7 @@ import { cutText } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { applyQuestionImport as contract } from '../../contract/question-imports.ts';
-import { lockImports } from '../exchange/exchange.queries.ts';
+import { lockImports, readNodeCodes } from '../exchange/exchange.queries.ts';
 import { listMimes, updateFilesUsed } from '../files.queries.ts';
 import { listReferencedFiles } from '../sign-content.ts';
 import { insertSet } from '../write-set.ts';
@@ -24,6 +24,7 @@ const looseQuestionsOfSet = 20;
 
 interface NewSet {
   title: string;
+  titleZh: string | null;
   group: QuestionImportRow['groups'][number];
   items: (QuestionImportItemRow & { question: CheckedQuestion })[];
 }
@@ -37,12 +38,14 @@ const planSets = (row: QuestionImportRow, items: readonly QuestionImportItemRow[
   const sets: NewSet[] = [];
   for (const [index, group] of row.groups.entries()) {
     const own = items.filter(isWhole).filter(({ groupPosition }) => groupPosition === index + 1);
-    const size = group.stimulus.kind === 'none' ? looseQuestionsOfSet : maxQuestionsOfSet;
+    const isLoose = group.stimulus.kind === 'none' && group.isOwnSet !== true;
+    const size = isLoose ? looseQuestionsOfSet : maxQuestionsOfSet;
     const title = group.title || withoutEnding(row.fileName) || row.format;
     for (let from = 0; from < own.length; from += size) {
       const part = own.length > size ? ` (${from / size + 1})` : '';
-      const name = `${cutText(title, 180)}${part}`;
-      sets.push({ title: name, group, items: own.slice(from, from + size) });
+      const toName = (text: string) => `${cutText(text, 180)}${part}`;
+      const titleZh = group.titleZh === undefined ? null : toName(group.titleZh);
+      sets.push({ title: toName(title), titleZh, group, items: own.slice(from, from + size) });
     }
   }
   return sets;
@@ -52,19 +55,27 @@ interface SetMaker {
   tx: Tx;
   row: QuestionImportRow;
   mimes: ReadonlyMap<number, string>;
+  /** Knowledge points of the subject by their codes. */
+  nodes: ReadonlyMap<string, number>;
   now: Date;
 }
 
-const makeSet = async ({ tx, row, mimes, now }: SetMaker, { title, group, items }: NewSet): Promise<number> => {
+const makeSet = async (
+  { tx, row, mimes, nodes, now }: SetMaker,
+  { title, titleZh, group, items }: NewSet,
+): Promise<number> => {
   const { programme, subject, ownerId } = row;
   const stimulus = {
     ...group.stimulus,
     files: group.stimulus.files.map(({ id }) => ({ id, mime: mimes.get(id) ?? '' })),
   };
-  const questions = items.map(({ question }) => ({ ...question, knowledgeNodeId: null }));
+  const questions = items.map(({ question: { knowledge = '', ...question } }) => ({
+    ...question,
+    knowledgeNodeId: nodes.get(knowledge) ?? null,
+  }));
   await updateFilesUsed(tx, [...stimulus.files.map(({ id }) => id), ...listReferencedFiles([stimulus, questions])]);
   const saved = await insertSet(tx, {
-    ...{ programme, subject, title, titleZh: null, stimulus, questions, ownerId, now },
+    ...{ programme, subject, title, titleZh, stimulus, questions, ownerId, now },
   });
   return saved.setId;
 };
@@ -90,8 +101,9 @@ export const applyQuestionImport = handleCall(contract, async ({ input, me, tx, 
   const mimes = await listMimes(tx, row.fileIds);
   const setIds = new Map<number, number>();
   const sets = planSets(row, newItems);
+  const nodes = await readNodeCodes(tx, `${row.programme}.${row.subject}`);
   for (const set of sets) {
-    const setId = await makeSet({ tx, row, mimes, now }, set);
+    const setId = await makeSet({ tx, row, mimes, nodes, now }, set);
     for (const { position } of set.items) setIds.set(position, setId);
   }
   await updateItemSets(tx, row.id, setIds);

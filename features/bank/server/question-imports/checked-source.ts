@@ -10,7 +10,9 @@ import {
 import type { ReadFileResult } from '../../import/index.ts';
 import type { ImportFormatId } from '../../import/vocabulary.ts';
 import type { Explanation, SetDraft } from '../../contract.ts';
-import { cleanQuestion, cleanStimulus, findSetFormulaFault } from '../clean-set.ts';
+import { foldStimulus } from '@inkstone/exam/evidence';
+import { findClipProblem } from '../../rules.ts';
+import { cleanQuestion, cleanStimulus, findQuestionEvidenceProblem, findSetFormulaFault } from '../clean-set.ts';
 import { hashContent } from '../exchange/bundle.ts';
 
 /** A question of a file, sanitised and checked like one of the editor. */
@@ -21,12 +23,22 @@ export interface CheckedQuestion {
   explanation: Explanation;
   /** Hundredths. */
   points: number;
+  /** What only the product's own files say; absent: nothing. */
+  evidence?: readonly string[];
+  distractors?: SetDraft['questions'][number]['distractors'];
+  clip?: SetDraft['questions'][number]['clip'];
+  /** Code of the knowledge point. */
+  knowledge?: string;
 }
 
 /** A group of a file's questions, with the passage that they share. */
 export interface StoredGroup {
   title: string;
+  /** Absent: none. */
+  titleZh?: string;
   stimulus: SetDraft['stimulus'];
+  /** True where it was a question set of the product's own, which stays whole; absent: it was none. */
+  isOwnSet?: true;
 }
 
 /** One question of a file with what becomes of it. */
@@ -55,6 +67,8 @@ const maxTitleLength = 180;
 /** The most signs of a passage or an explanation, as in the editor. */
 const maxRichText = 50_000;
 
+const noStimulus: SetDraft['stimulus'] = { kind: 'none', html: '', files: [], transcript: '' };
+
 /** Text that can be stored: without NUL and lone surrogates. */
 const toStorableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
@@ -68,7 +82,8 @@ const toStorable = <Value>(value: Value): Value => {
   return walk(value) as Value;
 };
 
-const readStimulus = ({ passage, passageFiles = [] }: ReadGroup): SetDraft['stimulus'] => {
+const readStimulus = ({ passage, passageFiles = [], own }: ReadGroup): SetDraft['stimulus'] => {
+  if (own?.stimulus) return cleanStimulus(own.stimulus);
   const kind = passage !== '' ? 'passage' : passageFiles.length > 0 ? 'picture' : 'none';
   return cleanStimulus({ kind, html: passage, files: passageFiles.map((id) => ({ id })), transcript: '' });
 };
@@ -80,31 +95,63 @@ const checkPassage = (stimulus: SetDraft['stimulus']): Note[] => {
   return fault ? [{ code: 'formulaUnclear', detail: fault.near }] : [];
 };
 
+type Draft = SetDraft['questions'][number];
+
+const emptyDetails = { evidence: undefined, distractors: undefined, clip: undefined, knowledge: undefined };
+
+/** What only the product's own files say of a sanitised question; what does not fit its set any more is named. */
+const checkDetails = (
+  draft: Draft,
+  knowledge: string | null,
+  stimulus: SetDraft['stimulus'],
+): { details: Partial<CheckedQuestion>; notes: Note[] } => {
+  const problem = findQuestionEvidenceProblem(draft, foldStimulus(stimulus));
+  const isPlayed = stimulus.files.length > 0 && (stimulus.kind === 'audio' || stimulus.audioSeconds !== undefined);
+  const recording = isPlayed ? { seconds: stimulus.audioSeconds ?? null } : null;
+  const isClipWrong = draft.clip !== null && findClipProblem(draft.clip, recording) !== undefined;
+  const { evidence, distractors } = problem ? emptyDetails : draft;
+  return {
+    details: {
+      ...(evidence && { evidence }),
+      ...(distractors && { distractors }),
+      ...(draft.clip && !isClipWrong && { clip: draft.clip }),
+      ...(knowledge !== null && { knowledge }),
+    },
+    notes: [
+      ...(problem ? [{ code: 'reference' as const, detail: (draft.evidence ?? []).join(' … ') }] : []),
+      ...(isClipWrong ? [{ code: 'media' as const, detail: `${draft.clip?.from} – ${draft.clip?.to}` }] : []),
+    ],
+  };
+};
+
 const refusalNotes = { 'question.typeUnknown': 'typeUnknown', 'question.keyWrong': 'keyMissing' } as const;
 
 /** Sanitises a question; one that the editor would refuse is dropped with the reason. */
-const checkQuestion = ({
-  question,
-  notes,
-}: ReadItem): Pick<ReadItem, 'notes'> & { question: CheckedQuestion | null } => {
+const checkQuestion = (
+  { question, notes }: ReadItem,
+  groupStimulus: SetDraft['stimulus'],
+): Pick<ReadItem, 'notes'> & { question: CheckedQuestion | null } => {
   if (!question) return { question: null, notes };
-  const { explanation } = question;
+  const { explanation, details, ...core } = question;
   if (explanation.length > maxRichText) return { question: null, notes: [...notes, { code: 'tooLong', detail: '' }] };
+  const { knowledge = null, ...ownDetails } = details ?? {};
   const draft = {
-    ...question,
     explanation: detectScript(explanation) === 'zh' ? { en: '', zh: explanation } : { en: explanation, zh: '' },
-    knowledgeNodeId: null,
     clip: null,
+    ...core,
+    ...ownDetails,
+    knowledgeNodeId: null,
   };
   const drop = (dropNote: Note) => ({ question: null, notes: [...notes, dropNote] });
   const tidy = cleanQuestion(draft);
   if (tidy === 'question.promptWrong') return drop({ code: 'broken', detail: '' });
   if (typeof tidy === 'string') return drop({ code: refusalNotes[tidy], detail: '' });
-  const stimulus = cleanStimulus({ kind: 'none', html: '', files: [], transcript: '' });
-  const fault = findSetFormulaFault({ stimulus, questions: [tidy] })?.fault;
+  const fault = findSetFormulaFault({ stimulus: noStimulus, questions: [tidy] })?.fault;
   if (fault) return drop({ code: 'formulaUnclear', detail: fault.near });
   const { type, prompt, key, points } = tidy;
-  return { question: { type, prompt, key, points, explanation: tidy.explanation }, notes };
+  const own = checkDetails(tidy, knowledge, groupStimulus);
+  const checked = { type, prompt, key, points, explanation: tidy.explanation, ...own.details };
+  return { question: checked, notes: [...notes, ...own.notes] };
 };
 
 const mergeNotes = (notes: readonly Note[]): Note[] => {
@@ -122,16 +169,18 @@ export const checkSource = (
   const hashedFiles = files.map((file) => ({ ...file, sha256: hash(file.bytes) }));
   const hashes = new Map(hashedFiles.map(({ id, sha256 }) => [id, sha256]));
   const getSha256 = (id: number) => hashes.get(id) ?? '';
-  const storedGroups = groups.map((group) => ({
+  const storedGroups = groups.map((group): StoredGroup => ({
     title: cutText(toStorableText(group.title).trim(), maxTitleLength),
+    ...(group.own?.titleZh && { titleZh: cutText(toStorableText(group.own.titleZh).trim(), maxTitleLength) }),
     stimulus: readStimulus(toStorable(group)),
+    ...(group.own && { isOwnSet: true }),
   }));
   const passages = storedGroups.map(({ stimulus }) => checkPassage(stimulus));
   const items = groups.flatMap((group, index) =>
     group.items.map((item): CheckedItem => {
-      const stimulus = storedGroups[index]?.stimulus;
+      const stimulus = storedGroups[index]?.stimulus ?? noStimulus;
       const passageNotes = passages[index] ?? [];
-      const checked = checkQuestion(toStorable(item));
+      const checked = checkQuestion(toStorable(item), stimulus);
       const notes = [...checked.notes, ...passageNotes];
       const question = passageNotes.some(({ code }) => code === 'tooLong') ? null : checked.question;
       return {
@@ -141,7 +190,7 @@ export const checkSource = (
         notes: mergeNotes(notes),
         source: cutText(toStorableText(item.source), maxSourceLength),
         question,
-        fingerprint: question && hashContent({ ...question, passage: stimulus?.html ?? '' }, getSha256),
+        fingerprint: question && hashContent({ ...question, passage: stimulus.html }, getSha256),
       };
     }),
   );
