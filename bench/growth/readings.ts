@@ -30,6 +30,8 @@ const bank = by('qiao', {
   'topic/getSetUse': ['setId={set}'],
   'topic/getTopicArrList': ['ids={set}'],
   'topic/getTopicDetailGroup': ['topicId={set}'],
+  'topic/planQuestionFile': ['ids={set}', 'ids={set}&format=qti3'],
+  'topic/writeQuestionFile': ['ids={set}&format=qti3'],
   'topic/questionImport': ['importId={questionImport}', 'importId={questionImport}&outcome=exact&page=3'],
   'topic/questionImports': [''],
   'topic/getTopicList': [

@@ -89,6 +89,14 @@ export const refusals = defineMessages('bank.refusals', {
     en: 'One file carries {megabytes} MB of pictures and recordings at most. Choose fewer sets.',
     zh: '一个文件最多携带 {megabytes} MB 的图片与录音，请少选几个题组。',
   },
+  'export.busy': {
+    en: 'Several files are being made at the moment. Please try again in a minute.',
+    zh: '正在生成多个文件，请一分钟后再试。',
+  },
+  'export.formatUnknown': {
+    en: 'Question sets cannot be saved in this format here.',
+    zh: '这里无法将题组保存为此格式。',
+  },
   'import.tooLarge': {
     en: 'The file is too large: {megabytes} MB are taken at most. Nothing was brought in.',
     zh: '文件过大，最大 {megabytes} MB。没有导入任何内容。',

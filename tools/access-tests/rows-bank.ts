@@ -123,6 +123,16 @@ export const bankRows: Readonly<Record<string, Row>> = {
     who: who.teacherSide('repository_quest'),
     input: () => ({ requestId: newRequestId(), mode: 'dryRun' }),
   },
+  'GET topic/planQuestionFile': {
+    who: who.teacherSide('repository_quest'),
+    input: (side) => ({ ids: [side.setId], format: 'qti3' }),
+    shared: { 'ids[]': bank },
+  },
+  'GET topic/writeQuestionFile': {
+    who: who.teacherSide('repository_quest'),
+    input: (side) => ({ ids: [side.setId], format: 'qti3' }),
+    shared: { 'ids[]': bank },
+  },
   'POST topic/planQuestionImport': {
     who: who.teacherSide('repository_quest'),
     input: () => ({ requestId: newRequestId(), programme: 'amc', subject: 'math' }),

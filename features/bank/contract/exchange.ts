@@ -55,7 +55,8 @@ export const ExchangedFile = z.object({
 /** One picture or recording of an unpacked export, whose media lie as files of their names beside the JSON. */
 export const UnpackedFile = z.strictObject(exchangedFileFields);
 
-const SetIds = z.preprocess(
+/** Ids of sets, joined by commas in a query. */
+export const SetIds = z.preprocess(
   (raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw),
   Ids.min(1).max(maxExchangedSets),
 );

@@ -28,6 +28,8 @@ import { chooseImportItems } from './question-imports/choose-import-items.ts';
 import { getQuestionImport } from './question-imports/get-question-import.ts';
 import { listQuestionImports } from './question-imports/list-question-imports.ts';
 import { planQuestionImport } from './question-imports/plan-question-import.ts';
+import { planQuestionFile } from './question-files/plan-question-file.ts';
+import { writeQuestionFile } from './question-files/write-question-file.ts';
 import { undoQuestionImport } from './question-imports/undo-question-import.ts';
 
 export { listSetBands } from './likeness/likeness.ts';
@@ -155,4 +157,6 @@ export const handlers: readonly CallHandler[] = [
   listQuestionImports,
   planQuestionImport,
   undoQuestionImport,
+  planQuestionFile,
+  writeQuestionFile,
 ];

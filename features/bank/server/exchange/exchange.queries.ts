@@ -10,6 +10,7 @@ export const listFilesById = async (db: Handle, fileIds: readonly number[]) => {
       id: storedFile.id,
       key: storedFile.key,
       name: storedFile.name,
+      mime: storedFile.mime,
       sizeBytes: storedFile.sizeBytes,
       sha256: storedFile.sha256,
     })

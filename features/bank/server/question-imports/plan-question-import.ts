@@ -129,8 +129,8 @@ export const planQuestionImport = handleCall<typeof contract, Prepared>(contract
         earlierSetId,
       };
     });
-    const storedGroups = groups.map(({ title, stimulus }) => ({
-      title,
+    const storedGroups = groups.map(({ stimulus, ...group }) => ({
+      ...group,
       stimulus: {
         ...renameFiles(stimulus, (id) => fileIds.get(id) ?? 0),
         files: stimulus.files.flatMap(({ id }) => (fileIds.has(id) ? [{ id: fileIds.get(id) ?? 0 }] : [])),
