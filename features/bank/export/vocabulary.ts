@@ -26,6 +26,16 @@ export const exportNoteCodes = [
   'ownType',
   'ownScoring',
   'ownFields',
+  /** It is written as a question of another type, which the detail names. */
+  'typeChanged',
+  /** The other system counts points for parts of an answer otherwise. */
+  'scoring',
+  /** A model answer. */
+  'model',
+  /** The explanations of both languages are written as one. */
+  'explanation',
+  /** What belongs to the text beside the question: its look, the picture of its scene, the transcript of a recording. */
+  'stimulus',
   // Dropped: the format has nothing like it.
   'typeUnknown',
 ] as const;

@@ -125,11 +125,14 @@ export const buildInlineChoice = (
   return { question: withExtras(core, extras), notes: [] };
 };
 
+/** The width of a field for numbers: that of the longest, with a sign more. */
+export const getNumberWidth = (accepted: readonly string[]): number =>
+  Math.min(20, Math.max(5, ...accepted.map(({ length }) => length + 1)));
+
 /** A number to be typed; `accepted` as plain text. */
 export const buildNumber = (text: string, accepted: readonly string[], extras: QuestionExtras = {}): BuiltQuestion => {
   if (accepted.length === 0) return dropQuestion('keyMissing');
-  const width = Math.min(20, Math.max(5, ...accepted.map(({ length }) => length + 1)));
-  const core = { type: 'numeric-entry', prompt: { text, width }, key: { accepted } };
+  const core = { type: 'numeric-entry', prompt: { text, width: getNumberWidth(accepted) }, key: { accepted } };
   return { question: withExtras(core, extras), notes: [] };
 };
 
@@ -184,8 +187,11 @@ export const buildOrdering = (
   return { question: withExtras(core, extras), notes: [] };
 };
 
-/** A long text, marked by a teacher; `model` is a good answer as rich text. */
-export const buildEssay = (text: string, extras: QuestionExtras & { model?: string } = {}): BuiltQuestion => ({
-  question: withExtras({ type: 'essay', prompt: { text, leastWords: 0 }, key: { model: extras.model ?? '' } }, extras),
+/** A long text, marked by a teacher; `model` is a good answer as rich text, `leastWords` 0 where any number will do. */
+export const buildEssay = (
+  text: string,
+  { model = '', leastWords = 0, ...extras }: QuestionExtras & { model?: string; leastWords?: number } = {},
+): BuiltQuestion => ({
+  question: withExtras({ type: 'essay', prompt: { text, leastWords }, key: { model } }, extras),
   notes: [],
 });

@@ -118,6 +118,8 @@ const readElement = (element: Element, source: RichTextSource, notes: Note[]): s
   const inner = readNodes(element, source, notes);
   if (plainTags.has(name)) return `<${name}${toAttributes(name, element.attribs)}>${inner}</${name}>`;
   if (!transparentTags.has(name)) noteMarkup(notes, name);
+  const language = name === 'div' ? (element.attribs['lang'] ?? '') : '';
+  if (/^(?:en|zh)$/.test(language)) return `<div lang="${language}">${inner}</div>`;
   // A block that only holds text is a paragraph.
   const isTextBlock = name === 'div' && !/<(?:p|ul|ol|table|blockquote|pre|div)\b/.test(inner) && inner.trim() !== '';
   return isTextBlock ? `<p>${inner}</p>` : inner;

@@ -162,7 +162,8 @@ const readers: Readonly<Record<string, (context: Context) => BuiltQuestion>> = {
   matching: readMatching,
   essay: ({ text, element, files, ...extras }) => {
     const model = files.readText(findNamed(element, 'graderinfo'));
-    return withNotes(buildEssay(text, { ...extras, model: model.html }), ...model.notes);
+    const leastWords = Math.min(5000, Number(/^\d{1,6}$/.exec(getNamedText(element, 'minwordlimit'))?.[0] ?? 0));
+    return withNotes(buildEssay(text, { ...extras, model: model.html, leastWords }), ...model.notes);
   },
   gapselect: readGapSelect,
   ddwtos: readGapSelect,

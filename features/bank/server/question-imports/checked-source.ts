@@ -124,6 +124,16 @@ const checkDetails = (
   };
 };
 
+const languageBlocks = /^\s*<div lang="(en|zh)">([^]*)<\/div>\s*<div lang="(en|zh)">([^]*)<\/div>\s*$/;
+
+/** An explanation in both languages is in a block for each; another is in the language of its script. */
+const readExplanation = (html: string): Explanation => {
+  const [, first, firstText = '', second, secondText = ''] = languageBlocks.exec(html) ?? [];
+  if (first === 'en' && second === 'zh') return { en: firstText, zh: secondText };
+  if (first === 'zh' && second === 'en') return { en: secondText, zh: firstText };
+  return detectScript(html) === 'zh' ? { en: '', zh: html } : { en: html, zh: '' };
+};
+
 const refusalNotes = { 'question.typeUnknown': 'typeUnknown', 'question.keyWrong': 'keyMissing' } as const;
 
 /** Sanitises a question; one that the editor would refuse is dropped with the reason. */
@@ -136,7 +146,7 @@ const checkQuestion = (
   if (explanation.length > maxRichText) return { question: null, notes: [...notes, { code: 'tooLong', detail: '' }] };
   const { knowledge = null, ...ownDetails } = details ?? {};
   const draft = {
-    explanation: detectScript(explanation) === 'zh' ? { en: '', zh: explanation } : { en: explanation, zh: '' },
+    explanation: readExplanation(explanation),
     clip: null,
     ...core,
     ...ownDetails,
