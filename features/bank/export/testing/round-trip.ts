@@ -11,10 +11,11 @@ const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).d
 export interface RoundTrip {
   place: string;
   question: ExchangedQuestion;
+  title: string;
   stimulus: ExportSource['sets'][number]['stimulus'];
   notes: readonly ExportNote[];
   /** What was read of it; null where it was not written. */
-  read: { question: CheckedQuestion; notes: readonly Note[]; passage: string } | null;
+  read: { question: CheckedQuestion; notes: readonly Note[]; passage: string; title: string } | null;
 }
 
 /** A round trip of some sets through a file of a format, with what its pictures are. */
@@ -44,6 +45,7 @@ export const makeRoundTrip = async (format: ExportFormat, source: ExportSource):
     const base = {
       place: `${exchanged.title} ${number} (${question.type})`,
       question,
+      title: (source.language === 'zh' ? exchanged.titleZh : null) ?? exchanged.title,
       stimulus: exchanged.stimulus,
       notes,
     };
@@ -51,8 +53,16 @@ export const makeRoundTrip = async (format: ExportFormat, source: ExportSource):
     const item = rest.shift();
     if (!item?.question)
       throw new Error(`${base.place} is not read: ${JSON.stringify(item?.notes)} ${item?.source.slice(0, 600)}`);
-    const passage = checked.groups[item.groupPosition - 1]?.stimulus.html ?? '';
-    return { ...base, read: { question: item.question, notes: item.notes, passage } };
+    const group = checked.groups[item.groupPosition - 1];
+    return {
+      ...base,
+      read: {
+        question: item.question,
+        notes: item.notes,
+        passage: group?.stimulus.html ?? '',
+        title: group?.title ?? '',
+      },
+    };
   });
   if (rest.length > 0)
     throw new Error(`Too much is read: ${rest.map(({ source: text }) => text.slice(0, 300)).join('\n')}`);

@@ -69,6 +69,8 @@ const getLimits = (question: ExchangedQuestion): unknown => {
   return { width, leastWords: leastWords ?? 0, choose: choose ?? 0, unit, noMinus, testsAccents, mail };
 };
 
+const cutTitle = (title: string): string => title.replaceAll(/\s+/g, ' ').slice(0, 180);
+
 const toPlain = (question: ExchangedQuestion): PlainQuestion => {
   const plain = toPlainQuestion(question, new NoteList());
   if (!plain) throw new Error(`${question.type} is not known elsewhere.`);
@@ -103,6 +105,7 @@ const listAspects = (trip: RoundTrip, { describeBefore, describeAfter }: RoundTr
   const columnCodes = before.kind === 'matching' ? (['formula'] as const) : [];
   const models = [before, after].map((plain) => [plain.kind === 'essay' ? plain.model : '']);
   return [
+    { name: 'title', before: cutTitle(trip.title), after: cutTitle(read.title), codes: [] },
     { name: 'type', before: question.type, after: imported.type, codes: ['typeChanged'] },
     ...compare('text', [listTexts(before), listTexts(after)], ownCodes),
     ...compare(

@@ -103,10 +103,13 @@ const readPairs = (text: string, answers: readonly Answer[], extras: QuestionExt
   );
 };
 
+const anySigns = /(?<!\\)\*/;
+
 const readWords = (text: string, answers: readonly Answer[], extras: QuestionExtras): BuiltQuestion => {
   const forms = answers.filter(({ percent }) => percent >= 100).map((answer) => readGiftWords(answer.text));
-  const wildcard = forms.find((form) => form.includes('*'));
-  const plain = forms.filter((form) => !form.includes('*'));
+  // An asterisk stands for any signs, but for one behind a backslash.
+  const wildcard = forms.find((form) => anySigns.test(form));
+  const plain = forms.filter((form) => !anySigns.test(form)).map((form) => form.replaceAll('\\*', '*'));
   if (plain.length === 0 && wildcard !== undefined) return dropQuestion('keyUnclear', wildcard);
   return withNotes(buildBlanks(text, [plain], extras), wildcard === undefined ? [] : [note('wildcard', wildcard)]);
 };
@@ -141,7 +144,7 @@ export const readAnswers = (source: string, { before, after, isMissingWord }: Su
   const [body = '', explanation = ''] = splitUnescaped(source, /####/g).map((part) => part.trim());
   const explanationText = readGiftText(explanation);
   const extras = { explanation: explanationText.html };
-  const read = readGiftText(isMissingWord ? `${before} \u2983 ${after}` : before || after);
+  const read = readGiftText(isMissingWord ? `${before}\u2983${after}` : before.trim() || after);
   const text = read.html.replace('\u2983', gapMark(1));
   if (text === '') return dropQuestion('textMissing');
   const plainText = read.html.replace('\u2983', '____');

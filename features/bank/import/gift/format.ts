@@ -1,5 +1,6 @@
 import { decodeText } from '@inkstone/base';
 import { dropQuestion } from '../build-question.ts';
+import { readCategoryTitle } from '../category-title.ts';
 import { SourceError, type ImportFormat, type ReadGroup, type ReadItem, type SourceFile } from '../format.ts';
 import { createGroups, noPassage } from '../item-groups.ts';
 import type { ReadText } from '../to-rich-text.ts';
@@ -37,13 +38,6 @@ const splitBlocks = (text: string): Block[] => {
   end();
   return blocks;
 };
-
-const toCategory = (line: string): string =>
-  line
-    .replace(/^\$CATEGORY:/i, '')
-    .split('/')
-    .map((part) => part.trim())
-    .findLast((part) => part !== '' && !/^\$\w+\$$/.test(part) && part !== 'top') ?? '';
 
 interface Place {
   from: number;
@@ -86,9 +80,8 @@ const readBlock = ({ text, comments }: Block): ReadBlock => {
   const place = findAnswers(body);
   if (place === null) return { item: { ...base, ...dropQuestion('broken') } };
   if (!place) return { passage: readGiftText(body) };
-  const before = body.slice(0, place.from).trimEnd();
-  const after = body.slice(place.to + 1).trim();
-  const isMissingWord = after !== '' && before !== '';
+  const [before, after] = [body.slice(0, place.from), body.slice(place.to + 1)];
+  const isMissingWord = after.trim() !== '' && before.trim() !== '';
   const question = readAnswers(body.slice(place.from + 1, place.to), { before, after, isMissingWord });
   return { item: { ...base, ...question } };
 };
@@ -98,7 +91,7 @@ const readGift = (text: string): ReadGroup[] => {
   let title = '';
   for (const block of splitBlocks(text)) {
     if (/^\$CATEGORY:/i.test(block.text)) {
-      title = toCategory(block.text);
+      title = readCategoryTitle(block.text.replace(/^\$CATEGORY:/i, ''));
       groups.begin();
       continue;
     }

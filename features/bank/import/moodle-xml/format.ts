@@ -2,6 +2,7 @@ import { decodeText } from '@inkstone/base';
 import type { Document, Element } from 'domhandler';
 import { note } from '../build-question.ts';
 import { SourceError, type ImportFormat, type ReadItem, type SourceFile } from '../format.ts';
+import { readCategoryTitle } from '../category-title.ts';
 import { createGroups, noPassage } from '../item-groups.ts';
 import { findNamed, getNamedText, getText, listNamed, parseXml } from '../markup.ts';
 import { readCloze } from './cloze.ts';
@@ -9,12 +10,6 @@ import { createFiles, type MoodleFiles } from './files.ts';
 import { readQuestion } from './questions.ts';
 
 const readXmlText = ({ bytes }: SourceFile): string => decodeText(bytes) ?? '';
-
-/** The last part of a category's path, such as `$course$/top/Fractions`. */
-const toGroupTitle = (path: string): string => {
-  const parts = path.split(/(?<!\/)\/(?!\/)/).map((part) => part.replaceAll('//', '/').trim());
-  return parts.findLast((part) => part !== '' && !/^\$\w+\$$/.test(part) && part !== 'top') ?? '';
-};
 
 const describe = (element: Element): string => {
   const name = getNamedText(findNamed(element, 'name') ?? element, 'text');
@@ -58,7 +53,7 @@ const readQuiz = (root: Document): ReturnType<ImportFormat['read']> => {
   for (const element of listNamed(quiz, 'question')) {
     const type = element.attribs['type'];
     if (type === 'category') {
-      category = toGroupTitle(getNamedText(findNamed(element, 'category') ?? element, 'text'));
+      category = readCategoryTitle(getNamedText(findNamed(element, 'category') ?? element, 'text'));
       groups.begin();
     } else if (type === 'description')
       // A question that only shows a text is the passage of the questions after it.
