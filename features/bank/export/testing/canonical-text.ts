@@ -1,4 +1,4 @@
-import { isTag, isText, type AnyNode, type ParentNode } from 'domhandler';
+import { isTag, isText, type AnyNode, type Element, type ParentNode } from 'domhandler';
 import { getText, parseHtml } from '../../import/markup.ts';
 
 /** How texts are compared: as they are, or by their words alone. */
@@ -9,6 +9,14 @@ export interface CanonicalOptions {
 }
 
 const breaks = new Set(['p', 'div', 'br', 'li', 'tr', 'td', 'th', 'ul', 'ol', 'table', 'blockquote', 'pre', 'caption']);
+
+/** The number of an item of a list, which is one of the words where there are no lists. */
+const numberItem = (element: Element): string => {
+  const { parent } = element;
+  if (!parent || !isTag(parent) || parent.name !== 'ol') return '•';
+  const items = parent.children.filter((node) => isTag(node) && node.name === 'li');
+  return `${Number(parent.attribs['start'] ?? 1) + items.indexOf(element)}.`;
+};
 
 const writeNode = (node: AnyNode, options: CanonicalOptions): string => {
   if (isText(node)) return node.data.replaceAll(/\s+/g, ' ');
@@ -23,6 +31,7 @@ const writeNode = (node: AnyNode, options: CanonicalOptions): string => {
   if (name === 'img')
     return isWordsOnly ? '' : `⟦${options.describePicture(Number(attribs['data-file']))} ${attribs['alt']}⟧`;
   const inner = writeNodes(node, options);
+  if (isWordsOnly && name === 'li') return `¶${numberItem(node)}${inner}¶`;
   if (isWordsOnly) return breaks.has(name) ? `¶${inner}¶` : inner;
   if (name === 'p') return `¶${inner}¶`;
   if (name === 'br') return '↵';
@@ -45,5 +54,5 @@ export const toCanonicalText = (html: string, options: CanonicalOptions): string
     .replaceAll(/(?<=[<>])¶|¶(?=<)/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return options.isWordsOnly ? text.replaceAll(/[¶\s]+/g, '') : text;
+  return options.isWordsOnly ? text.replaceAll(/[¶\s]+/g, '').normalize('NFKC') : text;
 };
