@@ -1,4 +1,4 @@
-import { buildSearchText, listSetBands } from '@inkstone/bank/server';
+import { buildSearchText, listSetBands, refoldTags } from '@inkstone/bank/server';
 import { foldingVersion, foldText, nameKeysFor, searchTerms } from '@inkstone/base';
 import { personSearchText, titleSearchText } from '@inkstone/base/pinyin';
 import { inTransaction, type Db } from '@inkstone/db';
@@ -77,5 +77,6 @@ export const refold = async (db: Db, print: (line: string) => void): Promise<voi
   const isOld = edition < foldingVersion;
   if (isOld) print('Folding names and titles for the search; this happens once');
   for (const table of Object.keys(folds)) await refoldTable(db, table as FoldedTable, !isOld);
+  if (isOld) await inTransaction(db, refoldTags);
   if (isOld) await updateFoldingEdition(db, foldingVersion);
 };

@@ -23,10 +23,11 @@ const growSets = async (db: Db, { from, to }: Departments): Promise<void> => {
   await db.run(sql`
     with made as (
       insert into question_set (owner_id, programme, subject, title, title_zh, head, search_text, search_terms,
-                                question_count, types, created_at, updated_at)
+                                question_count, types, tags, difficulties, created_at, updated_at)
       select t.id, s.programme, s.subject, s.title || ' copy ' || d || '-' || k || '-' || s.id, s.title_zh, 1,
              s.search_text || ' ' || ${sql.raw(ownWord)}, s.search_terms || ${sql.raw(ownTerms)},
-             s.question_count, s.types, now(), now() - interval '700 days' * random()
+             s.question_count, s.types, array['common', ${sql.raw(ownWord)}], array[1 + k % 5]::smallint[],
+             now(), now() - interval '700 days' * random()
         from generate_series(${from + 1}::int, ${to}::int) d, generate_series(1, ${setsEach}::int) k, person t,
              sample_set s
        where t.username = 'teacher-' || d || '-1'
@@ -59,6 +60,9 @@ const growSets = async (db: Db, { from, to }: Departments): Promise<void> => {
         on q.set_revision_id = f.sample_revision_id
       join (select *, row_number() over (partition by set_id order by id) as nth from question) n
         on n.set_id = f.set_id and n.nth = q.nth`);
+  await db.run(sql`
+    insert into bank_tag (folded, name) select distinct tag, tag from question_set, unnest(tags) as t(tag)
+    on conflict do nothing`);
   await db.run(sql`drop table sample_set, fresh_set`);
 };
 

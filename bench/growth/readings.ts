@@ -42,11 +42,16 @@ const bank = by('qiao', {
       'nodeId={node}',
       'type=choice',
       'mine=true',
+      'difficulty=4',
+      'tags=common',
+      'tags=zq7q',
+      'tags=common&difficulty=4&search=everyday',
       'page=3',
       'search=%E6%B1%82%E5%92%8C',
     ],
   ],
   'topic/getTopicParam': [''],
+  'topic/tags': ['', 'search=zq7'],
   'topic/getTopicSection': ['programme=amc&variant=amc-8'],
 });
 

@@ -18,6 +18,11 @@ const sets = z.preprocess(
   z.array(Id).max(maxInitialSets).optional(),
 );
 
+const tags = z.preprocess(
+  (raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw),
+  z.array(z.string().max(40)).max(20).optional(),
+);
+
 /** The question bank: filters, the open set, and whether a set is being edited. */
 export const questionBank = screenRoute(
   '/teacher/subject',
@@ -26,6 +31,8 @@ export const questionBank = screenRoute(
     node: Id.optional(),
     type: code,
     mine: Flag.optional(),
+    difficulty: integerBetween(1, 5).optional(),
+    tags,
     page,
     /** The open set. */
     setId: Id.optional(),

@@ -9,6 +9,7 @@ export * from './contract/save-paper.ts';
 export * from './contract/save-set.ts';
 export * from './contract/set-use.ts';
 export * from './contract/sets.ts';
+export * from './contract/tags.ts';
 export {
   Clip,
   Distractors,
@@ -21,5 +22,6 @@ export {
   StimulusDraft,
   SetListItem,
   PaperListItem,
+  maxTags,
 } from './contract/shapes.ts';
 export { paperEditor, paperReader, setEditor, setReader } from './contract/access.ts';

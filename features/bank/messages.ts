@@ -2,6 +2,7 @@ export * from './messages/bank.ts';
 export * from './messages/composer.ts';
 export * from './messages/editor.ts';
 export * from './messages/evidence.ts';
+export * from './messages/finding.ts';
 export * from './messages/exchange.ts';
 export * from './messages/content.ts';
 export * from './messages/assign.ts';

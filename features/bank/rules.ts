@@ -1,3 +1,4 @@
+import { foldText } from '@inkstone/base';
 import {
   findPaperProblems,
   resolveSeconds,
@@ -92,6 +93,15 @@ export const sharesSectionTime = (variant: Variant, place: { section: string; pa
   const section = variant.sections.find((candidate) => candidate.id === place.section);
   const part = section?.parts.find((candidate) => candidate.id === place.part);
   return part !== undefined && !part.clock && Boolean(section?.clock) && (section?.parts.length ?? 0) > 1;
+};
+
+/** The levels of difficulty that a teacher sets, from very easy to very hard. */
+export const difficultyLevels = [1, 2, 3, 4, 5] as const;
+
+/** Tags with the form by which they are equal, each once, in their order. */
+export const foldTags = (names: readonly string[]): { folded: string; name: string }[] => {
+  const tags = names.map((name) => ({ folded: foldText(name), name })).filter(({ folded }) => folded !== '');
+  return tags.filter(({ folded }, index) => tags.findIndex((tag) => tag.folded === folded) === index);
 };
 
 /** Whether a person manages the bank for the whole school: staff who may edit questions. */

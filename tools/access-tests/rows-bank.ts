@@ -69,6 +69,7 @@ export const bankRows: Readonly<Record<string, Row>> = {
     input: (side) => ({ examId: side.paperId, studentIds: [side.student.person.id], classIds: [side.classId] }),
     shared: { examId: bank },
   },
+  'GET topic/tags': { who: reader, input: () => ({ search: 'a' }) },
   'GET topic/getTopicParam': { who: reader, input: () => ({}) },
   'GET teacher/getTopicTree': { who: reader, input: () => ({}) },
   'GET backend/exam/lists': listRow,

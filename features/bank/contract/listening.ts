@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id, pagingInput } from '@inkstone/base';
-import { call, Code, pageSchema, Search, SetListItem } from './shapes.ts';
+import { call, Code, Difficulty, pageSchema, Search, SetListItem, TagList } from './shapes.ts';
 import { homeworkAssigner } from './access.ts';
 
 /** One page of the bank's sets with a recording, for assigning. */
@@ -17,6 +17,8 @@ export const listListeningSets = call({
     programme: Code.optional().describe('Only sets of this programme, by its id; absent: of any.'),
     nodeId: Id.optional().describe('A place in the tree; what lies below it is taken in; absent: anywhere.'),
     type: Code.optional().describe('Sets with a question of this type; absent: of any.'),
+    difficulty: Difficulty.optional().describe('Sets with a question of this difficulty; absent: of any.'),
+    tags: TagList.optional().describe('Tags that a set has to have, all of them; joined by commas; absent: any.'),
     ...pagingInput(),
   }),
   output: pageSchema(

@@ -4,11 +4,14 @@ import {
   call,
   Clip,
   Code,
+  Difficulty,
   Distractors,
   Evidence,
   Explanation,
   IdList,
   StimulusDraft,
+  Tag,
+  maxTags,
   Title,
   TitleZh,
 } from './shapes.ts';
@@ -37,6 +40,9 @@ export const QuestionDraft = z.object({
   furtherNodeIds: Ids.max(maxFurtherPoints)
     .optional()
     .describe("Further knowledge points that it tests, places in the bank's tree; absent: none."),
+  difficulty: Difficulty.nullable()
+    .optional()
+    .describe('How hard it is, from 1, very easy, to 5, very hard; null: not said; absent: as it was.'),
   clip: Clip.nullable()
     .default(null)
     .describe("The part of the set's recording that the question plays again; null for none."),
@@ -48,6 +54,11 @@ export const SetDraft = z.object({
   subject: Code.describe('The subject within the programme, by its id.'),
   title: Title,
   titleZh: TitleZh,
+  tags: z
+    .array(Tag)
+    .max(maxTags)
+    .optional()
+    .describe('Words of the school by which the set is found; absent: as they were.'),
   stimulus: StimulusDraft.describe('What the questions are about.'),
   questions: z
     .array(QuestionDraft)

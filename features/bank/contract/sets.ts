@@ -4,6 +4,7 @@ import { outputFields } from '@inkstone/exam/fields';
 import {
   call,
   Code,
+  Difficulty,
   IdList,
   pageSchema,
   LocalizedText,
@@ -13,6 +14,7 @@ import {
   Search,
   Stimulus,
   SetListItem,
+  TagList,
 } from './shapes.ts';
 import { publisher, setReader } from './access.ts';
 
@@ -67,6 +69,8 @@ export const listQuestionSets = call({
       .optional()
       .describe('Question types joined by commas: only sets of which every question is of one of them; absent: any.'),
     mine: Flag.optional().describe("Only the caller's own sets; absent or false: everyone's."),
+    difficulty: Difficulty.optional().describe('Sets with a question of this difficulty; absent: of any.'),
+    tags: TagList.optional().describe('Tags that a set has to have, all of them; joined by commas; absent: any.'),
     ...pagingInput(),
   }),
   output: pageSchema(SetListItem),

@@ -141,6 +141,24 @@ export const TitleZh = z
   .default(null)
   .describe('The Chinese title; absent, null or empty where there is none.');
 
+/** The most tags of a set. */
+export const maxTags = 20;
+
+/** A tag, without the signs that divide several of them. */
+export const Tag = NameInput.min(1)
+  .max(40)
+  .regex(/^[^,，;；、]+$/)
+  .describe('A word of the school by which sets are found; one in another case or script form is the same tag.');
+
+/** Tags as a list, or joined by commas in a query string. */
+export const TagList = z.preprocess(
+  (raw) => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw),
+  z.array(Tag).max(maxTags),
+);
+
+/** How hard a question is, as a teacher says. */
+export const Difficulty = integerBetween(1, 5).describe('From 1, very easy, to 5, very hard.');
+
 const KnowledgePoint = z.object({
   id: z.int().describe('The knowledge point.'),
   code: z.string().describe('Id of the knowledge point among its siblings.'),
@@ -177,6 +195,10 @@ export const QuestionRecord = z.object({
   furtherKnowledge: z
     .array(KnowledgePoint)
     .describe('Further knowledge points that it tests, in their order; empty where none are named.'),
+  difficulty: z
+    .int()
+    .nullable()
+    .describe('How hard a teacher says it is, from 1, very easy, to 5, very hard; null where nobody said.'),
   clip: Clip.nullable().describe(
     "The part of the set's recording that the question plays again; null where it plays none.",
   ),
@@ -197,6 +219,10 @@ export const SetListItem = z.object({
   owner: PersonName.describe('Whose set it is.'),
   isMine: z.boolean().describe('The caller may change it.'),
   isForPractice: z.boolean().describe('Students may practise it by themselves.'),
+  tags: z.array(z.string()).describe('Its tags, as they were written first.'),
+  difficulties: z
+    .array(z.int())
+    .describe('How hard its questions are, from 1 to 5, each level once; empty where nobody said.'),
 });
 export type SetListItem = z.infer<typeof SetListItem>;
 

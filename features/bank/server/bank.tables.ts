@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import { timestampColumn, idColumn, jsonColumn, referenceColumn } from '@inkstone/db';
 import type { Clip, Explanation } from '../contract.ts';
 import type { Distractors } from '@inkstone/exam/evidence';
@@ -39,7 +39,14 @@ export const questionSet = pgTable('question_set', {
   hiddenAt: timestampColumn('hidden_at'),
   /** Students may practise it by themselves. */
   isForPractice: boolean('is_for_practice').notNull().default(false),
+  /** Folded, in the order in which they were set. */
+  tags: text('tags').array().notNull().default([]),
+  /** The difficulties of its newest revision's questions, each once. */
+  difficulties: smallint('difficulties').array().notNull().default([]),
 });
+
+/** A tag of the school's sets, as it was written first. */
+export const bankTag = pgTable('bank_tag', { folded: text('folded').primaryKey(), name: text('name').notNull() });
 
 /** The nodes of a set's newest revision, with all their ancestors. */
 export const questionSetNode = pgTable(
@@ -66,7 +73,14 @@ export const questionSetRevision = pgTable('question_set_revision', {
 });
 
 /** The identity of a question through all revisions. */
-export const question = pgTable('question', { id: idColumn(), setId: referenceColumn('set_id').notNull() });
+export const question = pgTable('question', {
+  id: idColumn(),
+  setId: referenceColumn('set_id').notNull(),
+  /** Set by a teacher, from 1 (very easy) to 5 (very hard). */
+  difficulty: smallint('difficulty'),
+  /** As answers show it, from 0 (everybody is right) to 1 (nobody is). */
+  measuredDifficulty: real('measured_difficulty'),
+});
 
 /** One question of a set revision; immutable. */
 export const questionRevision = pgTable('question_revision', {
@@ -179,8 +193,8 @@ export const questionSetCount = pgTable(
   'question_set_count',
   {
     programme: text('programme').notNull(),
-    facet: text('facet', { enum: ['all', 'audio', 'type', 'node'] }).notNull(),
-    /** The type or node; empty for the other facets. */
+    facet: text('facet', { enum: ['all', 'audio', 'type', 'node', 'tag'] }).notNull(),
+    /** The type, node or folded tag; empty for the other facets. */
     value: text('value').notNull(),
     sets: integer('sets').notNull(),
   },

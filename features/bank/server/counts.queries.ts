@@ -7,6 +7,7 @@ const facets = `
   select 'all' as facet, '' as value
   union all select 'audio', '' where s.has_audio
   union all select 'type', t.type from unnest(s.types) as t(type)
+  union all select 'tag', t.tag from unnest(s.tags) as t(tag)
   union all select 'node', n.node_id::text from question_set_node n where n.set_id = s.id`;
 
 const addToCounts = preparedQuery<Record<string, never>>(
@@ -54,7 +55,7 @@ export interface BankCounts {
 const selectCounts = preparedQuery<Pick<typeof questionSetCount.$inferSelect, 'facet' | 'value' | 'sets'>>(
   'bank_counts',
   `select facet, value, sum(sets) as sets from question_set_count
-    where facet <> 'node' and ($1::text is null or programme = $1) group by 1, 2 having sum(sets) > 0`,
+    where facet not in ('node', 'tag') and ($1::text is null or programme = $1) group by 1, 2 having sum(sets) > 0`,
 );
 
 /** The counts of one programme, or of all (null). */

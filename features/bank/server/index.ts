@@ -9,6 +9,7 @@ import { importQuestionSets } from './exchange/import-question-sets.ts';
 import { getHomeworkFilters } from './get-homework-filters.ts';
 import { listListeningSets } from './list-listening-sets.ts';
 import { listSeenQuestions } from './list-seen-questions.ts';
+import { listTags } from './list-tags.ts';
 import { listRevisions } from './list-revisions.ts';
 import { markForPractice } from './mark-for-practice.ts';
 import { listPickedSets } from './list-picked-sets.ts';
@@ -69,6 +70,7 @@ export { recordingHash, recordingHashes } from './recordings.queries.ts';
 export { readDomains } from './tree.queries.ts';
 export { getClipSeconds } from '../rules.ts';
 export { recountSets } from './counts.queries.ts';
+export { refoldTags } from './classification.queries.ts';
 export { buildExcerpt } from './excerpt.ts';
 export {
   deleteFiles,
@@ -139,6 +141,7 @@ export const handlers: readonly CallHandler[] = [
   listListeningSets,
   listSeenQuestions,
   listRevisions,
+  listTags,
   listPickedSets,
   listSeenSets,
   getQuestionSet,

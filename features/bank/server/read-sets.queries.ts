@@ -1,9 +1,17 @@
 import { and, arrayContained, arrayContains, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { maxListCount } from '@inkstone/base';
+import { foldText, maxListCount } from '@inkstone/base';
 import { preparedQuery, qualifiedColumn, type Handle, type Computed } from '@inkstone/db';
 import { person } from '@inkstone/session/server';
 import * as z from 'zod';
-import { questionRevision, questionSet, questionSetNode, questionSetRevision, subjectNode } from './bank.tables.ts';
+import {
+  question,
+  questionRevision,
+  questionSet,
+  questionSetNode,
+  questionSetRevision,
+  subjectNode,
+} from './bank.tables.ts';
+import { tagNames } from './classification.queries.ts';
 import { readNodeCount } from './counts.queries.ts';
 import { findPage, hasSearchTerms, type PageAt } from './search.queries.ts';
 
@@ -46,6 +54,10 @@ export interface SetFilter {
   /** Every question must have one of these types. */
   onlyTypes?: readonly string[] | undefined;
   ownerId?: number | undefined;
+  /** With a question of this difficulty. */
+  difficulty?: number | undefined;
+  /** With all of these tags, in whatever spelling. */
+  tags?: readonly string[] | undefined;
   /** Only sets with a recording. */
   hasRecording?: boolean | undefined;
 }
@@ -58,6 +70,10 @@ const matchesFilter = (filter: SetFilter) =>
     filter.subject === undefined ? undefined : eq(questionSet.subject, filter.subject),
     filter.type === undefined ? undefined : arrayContains(questionSet.types, [filter.type]),
     filter.onlyTypes === undefined ? undefined : arrayContained(questionSet.types, [...filter.onlyTypes]),
+    filter.difficulty === undefined ? undefined : arrayContains(questionSet.difficulties, [filter.difficulty]),
+    filter.tags === undefined || filter.tags.length === 0
+      ? undefined
+      : arrayContains(questionSet.tags, [...new Set(filter.tags.map(foldText))]),
     filter.ownerId === undefined ? undefined : eq(questionSet.ownerId, filter.ownerId),
     filter.nodeId === undefined
       ? undefined
@@ -75,6 +91,8 @@ const listColumns = {
   questionCount: questionSet.questionCount,
   head: questionSet.head,
   isForPractice: questionSet.isForPractice,
+  tags: tagNames,
+  difficulties: questionSet.difficulties,
   updatedAt: questionSet.updatedAt,
   ownerId: questionSet.ownerId,
   ownerName: person.name,
@@ -191,6 +209,7 @@ export const listQuestionsWithKeys = (db: Handle, setRevisionIds: readonly numbe
       clip: questionRevision.clip,
       evidence: questionRevision.evidence,
       distractors: questionRevision.distractors,
+      difficulty: question.difficulty,
       nodeId: subjectNode.id,
       nodeCode: subjectNode.code,
       nodeName: subjectNode.name,
@@ -201,6 +220,7 @@ export const listQuestionsWithKeys = (db: Handle, setRevisionIds: readonly numbe
          join subject_node n on n.id = f.id)`.mapWith((value: unknown) => furtherPoints.parse(value)),
     })
     .from(questionRevision)
+    .innerJoin(question, eq(question.id, questionRevision.questionId))
     .leftJoin(subjectNode, eq(subjectNode.id, questionRevision.knowledgeNodeId))
     .where(sql`${questionRevision.setRevisionId} = any(${sql.param([...setRevisionIds])}::bigint[])`)
     .orderBy(questionRevision.setRevisionId, questionRevision.position);

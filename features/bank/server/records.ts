@@ -19,6 +19,8 @@ export const toSetListItem = (row: ListedSet, meId: number): SetListItem => ({
   owner: { id: row.ownerId, name: row.ownerName, nameZh: row.ownerNameZh },
   isMine: row.ownerId === meId,
   isForPractice: row.isForPractice,
+  tags: row.tags,
+  difficulties: row.difficulties,
 });
 
 /** Maps a paper to the API's format for lists. */
@@ -58,6 +60,7 @@ export const toQuestionRecord = (row: KeyedQuestion, reader: Reader): QuestionRe
     knowledge:
       nodeId && nodeCode ? { id: nodeId, code: nodeCode, name: nodeName ?? '', nameZh: nodeNameZh ?? '' } : null,
     furtherKnowledge: row.furtherPoints,
+    difficulty: row.difficulty,
     clip: row.clip,
     evidence: row.evidence,
     distractors: row.distractors,

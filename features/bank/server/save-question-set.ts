@@ -93,7 +93,7 @@ const checkEvidence = async (
 };
 
 const buildSet = async (ctx: SaveTopicContext): Promise<SetInput> => {
-  const { programme, subject, title, titleZh } = ctx.input;
+  const { programme, subject, title, titleZh, tags } = ctx.input;
   const questions = await cleanQuestions(ctx);
   await checkNodes(ctx);
   const draft = cleanStimulus(ctx.input.stimulus);
@@ -103,7 +103,7 @@ const buildSet = async (ctx: SaveTopicContext): Promise<SetInput> => {
   const files = await markFilesUsed(ctx, stimulus, [stimulus.html, stimulus.transcript, questions]);
   const content = { stimulus: { ...stimulus, files }, questions };
   checkClips(ctx, content);
-  return { programme, subject, title, titleZh, ...content };
+  return { programme, subject, title, titleZh, tags, ...content };
 };
 
 /** Saves a new set, or the next revision if nobody else saved meanwhile. */

@@ -3,6 +3,7 @@ import type { Tx } from '@inkstone/db';
 import type { Clip, Explanation } from '../contract.ts';
 import type { Distractors } from '@inkstone/exam/evidence';
 import type { StoredStimulus } from './pinned-content.ts';
+import { updateDifficulties, updateTags } from './classification.queries.ts';
 import { countSetIn, countSetOut } from './counts.queries.ts';
 import { listSetBands } from './likeness/likeness.ts';
 import { buildSearchText } from './search-text.ts';
@@ -28,6 +29,8 @@ export interface QuestionInput {
   knowledgeNodeId: number | null;
   /** Further knowledge points; absent: none. */
   furtherNodeIds?: readonly number[] | undefined;
+  /** How hard it is, from 1 to 5, or null; absent: as it was. */
+  difficulty?: number | null | undefined;
   /** The part of the set's recording that is played again with the question. */
   clip?: Clip | null;
   /** Exact quotes of the set's text or transcript that show why the key is right. */
@@ -44,6 +47,8 @@ export interface SetInput {
   titleZh: string | null;
   stimulus: StoredStimulus;
   questions: readonly QuestionInput[];
+  /** Absent: as they were. */
+  tags?: readonly string[] | undefined;
   /** Tree nodes in addition to those of the questions. */
   nodeIds?: readonly number[];
 }
@@ -127,6 +132,11 @@ const insertRevision = async (
   ]);
   const codes = [set.programme, `${set.programme}.${set.subject}`];
   await replaceSetNodes(tx, setId, { nodeIds: [...nodeIds, ...(set.nodeIds ?? [])], codes });
+  if (set.tags !== undefined) await updateTags(tx, [setId], set.tags);
+  const difficulties = set.questions.flatMap(({ difficulty }, index) =>
+    difficulty === undefined ? [] : { questionId: questionIds[index] ?? 0, difficulty },
+  );
+  await updateDifficulties(tx, [setId], difficulties);
   await countSetIn(tx, setId);
   return { setId, setRevisionId, questionIds, questionRevisionIds };
 };

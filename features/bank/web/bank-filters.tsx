@@ -1,8 +1,10 @@
 import { Checkbox, Select } from '@mantine/core';
 import { questionTypeIds } from '@inkstone/exam/logic';
 import { FilterBar, SearchField, useLanguage, useTranslation } from '@inkstone/ui';
-import { bankMessages } from '../messages.ts';
+import { bankMessages, findingMessages } from '../messages.ts';
+import { DifficultySelect } from './difficulty-select.tsx';
 import { typeName } from './names.ts';
+import { TagField } from './tag-field.tsx';
 import styles from './bank.module.css';
 
 /** The filters of the list, as in the URL. */
@@ -11,6 +13,8 @@ export interface BankFilter {
   node?: number | undefined;
   type?: string | undefined;
   mine?: boolean | undefined;
+  difficulty?: number | undefined;
+  tags?: string[] | undefined;
   page: number;
 }
 
@@ -19,9 +23,10 @@ interface BankFiltersProps {
   onChange(change: Partial<BankFilter>): void;
 }
 
-/** Search, question type, and whether only the person's own sets are listed. */
+/** Search, question type, difficulty, tags, and whether only the person's own sets are listed. */
 export const BankFilters = ({ filter, onChange }: BankFiltersProps) => {
   const t = useTranslation(bankMessages);
+  const finding = useTranslation(findingMessages);
   const language = useLanguage();
   const types = questionTypeIds.map((id) => ({ value: id as string, label: typeName(id, language) }));
   return (
@@ -40,6 +45,18 @@ export const BankFilters = ({ filter, onChange }: BankFiltersProps) => {
         allowDeselect
         clearable
         onChange={(type) => onChange({ type: type ?? undefined })}
+      />
+      <DifficultySelect
+        className={styles.difficulty}
+        placeholder={finding('anyDifficulty')}
+        value={filter.difficulty ?? null}
+        onChange={(difficulty) => onChange({ difficulty: difficulty ?? undefined })}
+      />
+      <TagField
+        className={styles.select}
+        placeholder={finding('anyTags')}
+        value={filter.tags ?? []}
+        onChange={(tags) => onChange({ tags: tags.length > 0 ? tags : undefined })}
       />
       <Checkbox
         className={styles.mine}

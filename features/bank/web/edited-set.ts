@@ -29,6 +29,8 @@ export interface EditedQuestion {
   knowledgeNodeId: number | null;
   /** Further knowledge points in their order; drafts of older versions have none. */
   furtherNodeIds?: number[] | undefined;
+  /** From 1 to 5, or null; drafts of older versions have none. */
+  difficulty?: number | null | undefined;
   /** The part of the recording that is played again with the question. */
   clip: Clip | null;
   /** Exact quotes of the text; drafts of older versions have none. */
@@ -43,6 +45,8 @@ export interface EditedSet {
   titleZh: string;
   /** `amc.math`; empty until selected. */
   place: string;
+  /** Drafts of older versions have none, and leave them as they are. */
+  tags?: string[] | undefined;
   stimulus: Stimulus;
   questions: EditedQuestion[];
 }
@@ -148,6 +152,7 @@ export const moveSetTo = (set: EditedSet, place: string): EditedSet => {
 export const toEditedSet = ({ set, questions }: CallOutput<typeof getQuestionSet>): EditedSet => ({
   ...toDraftTitles(set),
   place: `${set.programme}.${set.subject}`,
+  tags: set.tags,
   stimulus: set.stimulus,
   questions: questions.map(({ id, kind, prompt, key, explanation, points, knowledge, ...question }) => ({
     uid: `q${id}`,
@@ -159,6 +164,7 @@ export const toEditedSet = ({ set, questions }: CallOutput<typeof getQuestionSet
     points,
     knowledgeNodeId: knowledge?.id ?? null,
     furtherNodeIds: question.furtherKnowledge.map((point) => point.id),
+    difficulty: question.difficulty,
     clip: question.clip,
     evidence: question.evidence,
     distractors: question.distractors,
@@ -171,18 +177,20 @@ const toEvidenceDraft = ({ type, prompt, key, evidence = [], distractors = {} }:
 });
 
 /** The set as the call's input. */
-export const toSetDraft = ({ title, titleZh, place, stimulus, questions }: EditedSet): SetDraft => {
+export const toSetDraft = ({ title, titleZh, place, tags, stimulus, questions }: EditedSet): SetDraft => {
   const [programme = '', subject = ''] = place.split('.');
   const hasRecording = findRecording(stimulus) !== null;
   return {
     programme,
     subject,
     ...toStoredTitles({ en: title, zh: titleZh }),
+    tags,
     stimulus: { ...stimulus, files: stimulus.files.map(({ id }) => ({ id })) },
     questions: questions.map((question) => {
       const { id, type, prompt, key, explanation, points, knowledgeNodeId, furtherNodeIds = [], clip } = question;
       return {
         ...{ id, type, prompt, key, explanation, points, knowledgeNodeId, furtherNodeIds },
+        difficulty: question.difficulty,
         ...toEvidenceDraft(question),
         clip: hasRecording ? clip : null,
       };

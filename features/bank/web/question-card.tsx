@@ -7,6 +7,7 @@ import type { Distractors } from '@inkstone/exam/evidence';
 import { bankMessages } from '../messages.ts';
 import { EvidenceView } from './evidence-view.tsx';
 import { ClipView } from './clip-view.tsx';
+import { useDifficultyName } from './difficulty-select.tsx';
 import { typeName } from './names.ts';
 import styles from './question.module.css';
 
@@ -22,6 +23,7 @@ export interface QuestionContent {
   points: number;
   knowledge: { name: string; nameZh: string } | null;
   furtherKnowledge?: readonly { id: number; name: string; nameZh: string }[];
+  difficulty?: number | null | undefined;
   clip: Clip | null;
   evidence?: readonly string[];
   distractors?: Distractors;
@@ -39,7 +41,8 @@ interface QuestionCardProps {
 export const QuestionCard = ({ number, question, stimulus, view }: QuestionCardProps) => {
   const t = useTranslation(bankMessages);
   const language = useLanguage();
-  const { kind, points, knowledge, furtherKnowledge = [], clip } = question;
+  const { kind, points, knowledge, furtherKnowledge = [], difficulty = null, clip } = question;
+  const nameLevel = useDifficultyName();
   return (
     <article className={styles.card} aria-label={t('question', { number })}>
       <header className={styles.head}>
@@ -49,6 +52,7 @@ export const QuestionCard = ({ number, question, stimulus, view }: QuestionCardP
         {furtherKnowledge.map(({ id, name, nameZh }) => (
           <StatusChip key={id}>{localizedName(language, name, nameZh)}</StatusChip>
         ))}
+        {difficulty !== null && <StatusChip tone="line">{nameLevel(difficulty)}</StatusChip>}
         <span className={`meta num ${styles.points}`}>{t('points', { points: pointsText(points) })}</span>
       </header>
       <ClipView stimulus={stimulus} clip={clip} />

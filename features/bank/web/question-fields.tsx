@@ -14,9 +14,10 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
-import { editorMessages } from '../messages.ts';
+import { editorMessages, findingMessages } from '../messages.ts';
 import { findQuestionProblems } from '../rules.ts';
 import { ClipField } from './clip-field.tsx';
+import { DifficultySelect } from './difficulty-select.tsx';
 import { EvidenceField } from './evidence-field.tsx';
 import { listPoints, losesOptions, toPointFields, type EditedQuestion } from './edited-set.ts';
 import { KnowledgeField } from './knowledge-field.tsx';
@@ -40,10 +41,11 @@ interface QuestionFieldsProps {
 
 const noProblems: Readonly<Record<string, string>> = {};
 
-/** One question in the editor: its type's own fields, then points, knowledge point and explanation. */
+/** One question in the editor: its type's own fields, then points, knowledge points, difficulty and explanation. */
 export const QuestionFields = (props: QuestionFieldsProps) => {
   const { question, stimulus, number, place, isTried, onChange } = props;
   const t = useTranslation(editorMessages);
+  const finding = useTranslation(findingMessages);
   const problems = isTried ? findQuestionProblems(question) : noProblems;
   const changeExplanation = (language: 'en' | 'zh') => (html: string) =>
     onChange({ ...question, explanation: { ...question.explanation, [language]: html } });
@@ -90,6 +92,12 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
           place={place}
           value={listPoints(question)}
           onChange={(points) => onChange({ ...question, ...toPointFields(points) })}
+        />
+        <DifficultySelect
+          label={finding('difficultyOptional')}
+          placeholder={finding('notSaid')}
+          value={question.difficulty ?? null}
+          onChange={(difficulty) => onChange({ ...question, difficulty })}
         />
         <p className="meta">{t('pointsNote')}</p>
       </div>

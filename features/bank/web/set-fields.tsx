@@ -2,8 +2,9 @@ import { Select, TextInput } from '@mantine/core';
 import { useApiQuery } from '@inkstone/call/web';
 import { Section, useLanguage, useTranslation } from '@inkstone/ui';
 import { getBankFilters } from '../contract.ts';
-import { editorMessages, bankMessages } from '../messages.ts';
+import { editorMessages, bankMessages, findingMessages } from '../messages.ts';
 import { moveSetTo, type EditedSet, type SetProblem } from './edited-set.ts';
+import { TagField } from './tag-field.tsx';
 import styles from './editor.module.css';
 
 interface SetFieldsProps {
@@ -12,9 +13,10 @@ interface SetFieldsProps {
   problems: readonly SetProblem[];
 }
 
-/** Titles and subject. */
+/** Titles, subject and tags. */
 export const SetFields = ({ set, onChange, problems }: SetFieldsProps) => {
   const t = useTranslation(editorMessages);
+  const finding = useTranslation(findingMessages);
   const dot = useTranslation(bankMessages)('dot');
   const language = useLanguage();
   const { data } = useApiQuery(getBankFilters, {});
@@ -59,6 +61,13 @@ export const SetFields = ({ set, onChange, problems }: SetFieldsProps) => {
           value={set.place === '' ? null : set.place}
           error={errorFor('set-place')}
           onChange={(place) => onChange((now) => moveSetTo(now, place ?? ''))}
+        />
+        <TagField
+          label={finding('tagsOptional')}
+          description={finding('tagsHint')}
+          placeholder={finding('addTag')}
+          value={set.tags ?? []}
+          onChange={(tags) => onChange((now) => ({ ...now, tags }))}
         />
       </div>
     </Section>

@@ -24,13 +24,15 @@ import { listLenders } from '@inkstone/programmes/cards';
 import { useCurrentUser } from '@inkstone/session/web';
 import { questionBank } from '../addresses.ts';
 import { listListeningSets, getQuestionSet, listQuestionSets, type SetListItem } from '../contract.ts';
-import { composerMessages } from '../messages.ts';
+import { composerMessages, findingMessages } from '../messages.ts';
+import { DifficultySelect } from './difficulty-select.tsx';
 import { HomeworkFilters, emptyFilter, type HomeworkFilter } from './homework-filters.tsx';
 import { canEditSets } from './permissions.ts';
 import { localizedTitle, typeName } from './names.ts';
 import { NodeSelect } from './node-select.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { StimulusView } from './stimulus-view.tsx';
+import { TagField } from './tag-field.tsx';
 import styles from './set-finder.module.css';
 
 interface SetFinderProps {
@@ -61,6 +63,8 @@ const getProgrammes = ({ programme, onlyProgramme }: Pick<SetFinderProps, 'progr
 
 interface Filter extends HomeworkFilter {
   search: string;
+  difficulty: number | undefined;
+  tags: string[];
   page: number;
 }
 
@@ -86,8 +90,8 @@ const useSetPage = (
 };
 
 /** How many of the matching sets the section accepts; null if it accepts all of them. */
-const useFittingCount = ({ programme, types = [] }: SetFinderProps, { search, nodeId }: Filter) => {
-  const query = { papersOf: programme, nodeId, search: search || undefined, pageNum: 1 };
+const useFittingCount = ({ programme, types = [] }: SetFinderProps, { search, nodeId, difficulty, tags }: Filter) => {
+  const query = { papersOf: programme, nodeId, difficulty, tags, search: search || undefined, pageNum: 1 };
   const options = { keepPrevious: true, enabled: types.length > 0 };
   const all = useApiQuery(listQuestionSets, query, options).data?.total;
   const fittingCount = useApiQuery(listQuestionSets, { ...query, onlyTypes: types.join(',') }, options).data?.total;
@@ -100,7 +104,10 @@ const useFittingCount = ({ programme, types = [] }: SetFinderProps, { search, no
 export const SetFinder = (props: SetFinderProps) => {
   const { programme, onlyProgramme, takenIds, onPick, forHomework = false, after } = props;
   const t = useTranslation(composerMessages);
-  const [filter, setFilter] = useState<Filter>({ ...emptyFilter, search: '', page: 1 });
+  const finding = useTranslation(findingMessages);
+  const [filter, setFilter] = useState<Filter>({
+    ...{ ...emptyFilter, search: '', difficulty: undefined, tags: [], page: 1 },
+  });
   const [isAll, setAll] = useState(false);
   const finderProps = { ...props, ...(isAll && { types: [] }) };
   const ask: QueryState<{ list: FinderSet[]; page: number; total: number }> = useSetPage(finderProps, filter);
@@ -119,6 +126,18 @@ export const SetFinder = (props: SetFinderProps) => {
             onChange={(nodeId) => narrow({ nodeId })}
           />
         )}
+        <DifficultySelect
+          className={styles.choice}
+          placeholder={finding('anyDifficulty')}
+          value={filter.difficulty ?? null}
+          onChange={(difficulty) => narrow({ difficulty: difficulty ?? undefined })}
+        />
+        <TagField
+          className={styles.choice}
+          placeholder={finding('anyTags')}
+          value={filter.tags}
+          onChange={(tags) => narrow({ tags })}
+        />
         {after}
       </FilterBar>
       {fittingCounts && (
@@ -155,8 +174,11 @@ export const SetFinder = (props: SetFinderProps) => {
   );
 };
 
-const hasFilters = ({ search, programme, nodeId, type, hasRecording }: Filter): boolean =>
-  search !== '' || hasRecording || [programme, nodeId, type].some((value) => value !== undefined);
+const hasFilters = ({ search, programme, nodeId, type, hasRecording, difficulty, tags }: Filter): boolean =>
+  search !== '' ||
+  hasRecording ||
+  tags.length > 0 ||
+  [programme, nodeId, type, difficulty].some((value) => value !== undefined);
 
 /** Shown without filters and results: the bank is empty, or has nothing for this section. */
 const NoSets = ({ props: { programme, onlyProgramme, types = [] } }: { props: SetFinderProps }) => {

@@ -20,7 +20,9 @@ import { questionBank } from '../addresses.ts';
 import type { listQuestionSets, SetListItem } from '../contract.ts';
 import { assignMessages, bankMessages } from '../messages.ts';
 import type { BankFilter } from './bank-filters.tsx';
+import { useDifficultyName } from './difficulty-select.tsx';
 import { localizedPersonName, localizedTitle, typeName } from './names.ts';
+import { TagChips } from './tag-chips.tsx';
 import { useSetSelection } from './use-set-selection.tsx';
 
 interface SetListProps {
@@ -40,7 +42,9 @@ export const SetList = ({ query, filter, openId, onPage, onClear, newSet }: SetL
   const columns = useColumns(filter, openId);
   const selection = useSetSelection();
   const isChoosing = selection.canAct && openId === undefined;
-  const isNarrowed = Boolean(filter.search ?? filter.node ?? filter.type ?? filter.mine);
+  const isNarrowed = Boolean(
+    filter.search ?? filter.node ?? filter.type ?? filter.mine ?? filter.difficulty ?? filter.tags,
+  );
   const empty = isNarrowed ? (
     <EmptyState
       bare
@@ -74,6 +78,7 @@ const useColumns = (filter: BankFilter, openId: number | undefined): Column<SetL
   const t = useTranslation(bankMessages);
   const assign = useTranslation(assignMessages);
   const language = useLanguage();
+  const nameLevel = useDifficultyName();
   const title: Column<SetListItem> = {
     key: 'title',
     head: t('set'),
@@ -88,7 +93,13 @@ const useColumns = (filter: BankFilter, openId: number | undefined): Column<SetL
         >
           {localizedTitle(language, row)}
         </ScreenLink>
-        <small>{row.types.map((type) => typeName(type, language)).join(t('comma'))}</small>
+        <small>
+          {[
+            row.types.map((type) => typeName(type, language)).join(t('comma')),
+            ...(row.difficulties.length > 0 ? [row.difficulties.map(nameLevel).join(t('comma'))] : []),
+          ].join(t('dot'))}
+        </small>
+        <TagChips tags={row.tags} />
         {row.isForPractice && (
           <StatusChip tone="jade" icon={<CheckIcon />}>
             {assign('forPractice')}

@@ -29,6 +29,7 @@ import { QuestionCard, type QuestionViewMode } from './question-card.tsx';
 import { Revisions } from './versions/revisions.tsx';
 import { SetUse } from './set-use.tsx';
 import { StimulusView } from './stimulus-view.tsx';
+import { TagChips } from './tag-chips.tsx';
 import type { Undoable } from './undo-strip.tsx';
 import styles from './preview.module.css';
 
@@ -81,6 +82,7 @@ const PreviewContent = ({ detail, onVersion, onClose, onDeleted }: SetPreviewPro
           <Instant at={set.savedAt} />
           {set.paperCount > 0 && t('dot') + t('inPapers', { count: set.paperCount })}
         </p>
+        <TagChips tags={set.tags} />
       </header>
       <SetActions set={set} onClose={onClose} onDeleted={onDeleted} />
       {isOld && (

@@ -17,6 +17,7 @@ afterEach(() => {
 const row = (id: number): SetListItem => ({
   ...{ id, title: `Set ${id}`, titleZh: null, programme: 'amc', subject: 'math', types: ['choice'], questionCount: 5 },
   ...{ version: 1, updatedAt: '2026-03-01T08:00:00.000Z', isMine: true, isForPractice: id === 1 },
+  ...{ tags: id === 1 ? ['Olympiad'] : [], difficulties: id === 1 ? [2, 4] : [] },
   owner: { id: 7, name: 'Lin', nameZh: null },
 });
 
@@ -57,6 +58,12 @@ test('the actions follow the permissions to compose and to export', () => {
   draw(['repository_exampaper']);
   tick('Select Set 1');
   expect(getButtonTexts()).toEqual(['Compose a paper']);
+});
+
+test('the list shows the tags of a set and how hard its questions are', () => {
+  draw([]);
+  expect(screen.getByText('Olympiad')).toBeTruthy();
+  expect(screen.getByText(/ · Easy, Hard$/)).toBeTruthy();
 });
 
 test('without both permissions there are no checkboxes', () => {

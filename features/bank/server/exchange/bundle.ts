@@ -43,9 +43,18 @@ export const hashContent = (content: unknown, getSha256: (fileId: number) => str
     .update(toStableJson(renameFiles(content, getSha256)))
     .digest('hex');
 
+/** What a set says, without where it is filed and how it is described. */
+const toContent = ({ places: _places, tags: _tags, questions, ...set }: ExchangedSet) => ({
+  ...set,
+  questions: questions.map(
+    ({ knowledge: _main, furtherKnowledge: _further, difficulty: _difficulty, ...question }) => question,
+  ),
+});
+
 /** SHA-256 of a set's content, with files by their own hashes: equal fingerprints mean equal sets. */
 export const computeFingerprint = (set: ExchangedSet, getSha256: (fileId: number) => string): string => {
   const { files, ...stimulus } = set.stimulus;
-  const content = { ...renameFiles({ ...set, stimulus }, getSha256), files: files.map(({ id }) => getSha256(id)) };
+  const renamed = renameFiles({ ...toContent(set), stimulus }, getSha256);
+  const content = { ...renamed, files: files.map(({ id }) => getSha256(id)) };
   return createHash('sha256').update(toStableJson(content)).digest('hex');
 };

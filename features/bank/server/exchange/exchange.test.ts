@@ -95,6 +95,7 @@ const aRichSet = async (title: string): Promise<number> => {
     requestId: randomUUID(),
     title,
     titleZh: '富文本题组',
+    tags: ['Exchange'],
     stimulus: {
       ...{ kind: 'audio', html: '<p>Listen.</p>', files: [{ id: sound }], audioSeconds: 4 },
       transcript: '<p>What was said.</p>',
@@ -104,6 +105,7 @@ const aRichSet = async (title: string): Promise<number> => {
         ...aChoice({ text: `<p>See <img data-file="${shown}" alt="a figure"> and <strong>choose</strong>.</p>` }),
         knowledgeNodeId: ratio,
         furtherNodeIds: [equations],
+        difficulty: 4,
         clip: { from: 1, to: 2.5 },
         evidence: ['What  was said'],
         distractors: { A: 'word-echo', D: 'not-stated' },
@@ -133,7 +135,7 @@ describe('a file of question sets', () => {
     const again = await exported(importedId);
     expect({ ...again, exportedAt: '' }).toEqual({ ...bundle, exportedAt: '' });
     const { set, questions } = await teacher.ask(getQuestionSet, { setId: importedId });
-    expect(set).toMatchObject({ titleZh: '富文本题组', isMine: true });
+    expect(set).toMatchObject({ titleZh: '富文本题组', isMine: true, tags: ['Exchange'], difficulties: [4] });
     expect(questions[0]).toMatchObject({ clip: { from: 1, to: 2.5 }, knowledge: { code: 'amc.algebra.ratio' } });
     expect(questions[0]?.furtherKnowledge).toMatchObject([{ code: 'amc.algebra.equations' }]);
     expect(questions[0]).toMatchObject({
@@ -141,6 +143,21 @@ describe('a file of question sets', () => {
       distractors: { A: 'word-echo', D: 'not-stated' },
     });
     expect(questions[1]).toMatchObject({ evidence: [], distractors: {} });
+  });
+
+  test('is recognised after a set was filed and described otherwise', async () => {
+    const id = await aRichSet('Filed otherwise');
+    const bundle = await exported(id);
+    const { set, questions } = await teacher.ask(getQuestionSet, { setId: id });
+    await teacher.send(saveQuestionSet, {
+      ...{ requestId: randomUUID(), setId: id, version: 1, programme: 'amc', subject: 'math' },
+      ...{ title: set.title, titleZh: set.titleZh, stimulus: set.stimulus, tags: ['Other'] },
+      questions: questions.map(({ id: questionId, kind: type, prompt, key, explanation, points, clip, ...more }) => ({
+        ...{ id: questionId, type, prompt, key, explanation, points, clip, knowledgeNodeId: null, difficulty: 1 },
+        ...{ evidence: more.evidence, distractors: more.distractors },
+      })),
+    });
+    expect(await sendFile(bundle)).toMatchObject({ success: 1, sets: [{ state: 'same', topicId: id }] });
   });
 
   test('keeps the places of the tree where a set is listed beside those of its questions', async () => {

@@ -2,6 +2,7 @@ import type { Handle } from '@inkstone/db';
 import type { ExchangedSet } from '../../contract.ts';
 import { keepWrongOptions } from '@inkstone/exam/evidence';
 import { listWrongOptionIds } from '../clean-set.ts';
+import { readTags } from '../classification.queries.ts';
 import { readKeys } from '../keys.ts';
 import { listLeafCodes } from './exchange.queries.ts';
 import { findRevision, findSet, listQuestionsWithKeys, type KeyedQuestion } from '../read-sets.queries.ts';
@@ -16,6 +17,7 @@ const toExchangedQuestion = (question: KeyedQuestion, correctedKey: unknown): Ex
     ...(evidence.length > 0 ? { evidence } : {}),
     ...(Object.keys(distractors).length > 0 ? { distractors } : {}),
     knowledge: nodeCode,
+    ...(question.difficulty === null ? {} : { difficulty: question.difficulty }),
     ...(question.furtherPoints.length > 0 ? { furtherKnowledge: question.furtherPoints.map(({ code }) => code) } : {}),
   };
 };
@@ -47,11 +49,13 @@ export const readSetRevision = async (
   const { kind, html, files, audioSeconds, transcript = '', look, scene } = revision.stimulus;
   const implied = new Set([`${set.programme}.${set.subject}`, ...questions.flatMap(listPointCodes)]);
   const places = (await listLeafCodes(db, setId)).filter((code) => !implied.has(code));
+  const tags = await readTags(db, setId);
   return {
     programme: set.programme,
     subject: set.subject,
     title: revision.title,
     titleZh: revision.titleZh,
+    ...(tags.length > 0 ? { tags } : {}),
     ...(places.length > 0 ? { places } : {}),
     stimulus: {
       kind,

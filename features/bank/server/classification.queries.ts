@@ -1,0 +1,98 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { foldText } from '@inkstone/base';
+import { preparedQuery, type Computed, type Handle, type Tx } from '@inkstone/db';
+import * as z from 'zod';
+import { foldTags } from '../rules.ts';
+import { bankTag, questionSet } from './bank.tables.ts';
+import { recountSets } from './counts.queries.ts';
+
+/** Sets the tags of some sets; a tag that is new to the school keeps the spelling in which it comes first. */
+export const updateTags = async (tx: Tx, setIds: readonly number[], names: readonly string[]): Promise<void> => {
+  const tags = foldTags(names);
+  if (tags.length > 0) await tx.insert(bankTag).values(tags).onConflictDoNothing();
+  await tx
+    .update(questionSet)
+    .set({ tags: tags.map(({ folded }) => folded) })
+    .where(inArray(questionSet.id, [...setIds]));
+};
+
+/** The difficulty that a teacher sets for a question; null takes it away. */
+export interface SetDifficulty {
+  questionId: number;
+  difficulty: number | null;
+}
+
+const updateQuestionDifficulties = preparedQuery<Record<string, never>>(
+  'bank_question_difficulty',
+  `update question q set difficulty = x.difficulty
+     from unnest($1::bigint[], $2::smallint[]) as x(id, difficulty)
+    where q.id = x.id and q.difficulty is distinct from x.difficulty`,
+);
+
+const refreshSetDifficulties = preparedQuery<Record<string, never>>(
+  'bank_set_difficulties',
+  `update question_set s set difficulties = found.levels
+     from (select s.id, coalesce(array_agg(distinct q.difficulty) filter (where q.difficulty is not null), '{}') as levels
+             from question_set s
+             join question_set_revision v on v.set_id = s.id and v.number = s.head
+             join question_revision r on r.set_revision_id = v.id
+             join question q on q.id = r.question_id
+            where s.id = any($1::bigint[]) group by s.id) found
+    where s.id = found.id and s.difficulties <> found.levels`,
+);
+
+/** Sets difficulties of questions, and those of their sets by the newest revisions. */
+export const updateDifficulties = async (
+  tx: Tx,
+  setIds: readonly number[],
+  difficulties: readonly SetDifficulty[],
+): Promise<void> => {
+  if (difficulties.length > 0)
+    await updateQuestionDifficulties(tx, [
+      difficulties.map(({ questionId }) => questionId),
+      difficulties.map(({ difficulty }) => difficulty),
+    ]);
+  await refreshSetDifficulties(tx, [setIds]);
+};
+
+const tagFigures = { count: z.int() };
+
+const selectTags = preparedQuery<Pick<typeof bankTag.$inferSelect, 'name'> & Computed<typeof tagFigures>>(
+  'bank_tags',
+  `select t.name, sum(c.sets) as count
+     from question_set_count c join bank_tag t on t.folded = c.value
+    where c.facet = 'tag' and position($1::text in c.value) > 0
+    group by t.folded, t.name having sum(c.sets) > 0
+    order by 2 desc, t.folded limit $2::int`,
+  tagFigures,
+);
+
+/** The tags with a text in them that sets of the bank have, the most used first. */
+export const listTagRows = (db: Handle, search: string, most: number) => selectTags(db, [foldText(search), most]);
+
+/** Selects the tags of a set as they are written, in their order. */
+export const tagNames = sql<string[]>`array(
+  select coalesce(t.name, f.tag) from unnest(${questionSet.tags}) with ordinality as f(tag, place)
+    left join bank_tag t on t.folded = f.tag order by f.place)`;
+
+/** The tags of a set, also of a hidden one, as they are written, in their order. */
+export const readTags = async (db: Handle, setId: number): Promise<string[]> => {
+  const [row] = await db.select({ tags: tagNames }).from(questionSet).where(eq(questionSet.id, setId));
+  return row?.tags ?? [];
+};
+
+/** Folds all tags again, after the folding has changed; tags that have become equal are one afterwards. */
+export const refoldTags = async (tx: Tx): Promise<void> => {
+  const rows = await tx.select().from(bankTag);
+  const changed = rows.filter(({ folded, name }) => foldText(name) !== folded);
+  for (const { folded, name } of changed) {
+    const next = foldText(name);
+    await tx.insert(bankTag).values({ folded: next, name }).onConflictDoNothing();
+    await tx.run(sql`
+      update question_set
+         set tags = case when ${next} = any(tags) then array_remove(tags, ${folded}) else array_replace(tags, ${folded}, ${next}) end
+       where ${folded} = any(tags)`);
+    await tx.delete(bankTag).where(eq(bankTag.folded, folded));
+  }
+  if (changed.length > 0) await recountSets(tx);
+};
