@@ -16,6 +16,7 @@ const by = (reader: Reader, calls: Record<string, readonly string[]>): Reading[]
 // `zq7q` occurs in the 160 sets of one department in both schools; `zq7` in those of every department whose number begins with 7.
 const bank = by('qiao', {
   'backend/exam/lists': ['', 'search=mock', 'search=the', 'search=zq7', 'programme=amc', 'mine=true'],
+  'backend/exam/print': ['examId={paper}&parts=booklet,key'],
   'backend/exam/questWithStudent': ['examId={paper}&classIds={class}'],
   'backend/homework/getListeningList': ['', 'search=the', 'search=zq7', 'search=zq7q'],
   'backend/homework/getTopicParam': ['', 'programme=amc'],

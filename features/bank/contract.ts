@@ -5,6 +5,7 @@ export * from './contract/files.ts';
 export * from './contract/likeness.ts';
 export * from './contract/listening.ts';
 export * from './contract/papers.ts';
+export * from './contract/print-paper.ts';
 export * from './contract/save-paper.ts';
 export * from './contract/save-set.ts';
 export * from './contract/set-use.ts';

@@ -85,6 +85,14 @@ export const refusals = defineMessages('bank.refusals', {
     en: 'This part of the exam has {wanted} questions; the paper has {found}.',
     zh: '该部分应有 {wanted} 题，试卷中有 {found} 题。',
   },
+  'print.busy': {
+    en: 'Several PDFs are being made at the moment. Please try again in a minute.',
+    zh: '正在生成多个 PDF，请一分钟后再试。',
+  },
+  'print.tooHeavy': {
+    en: 'The paper is too large for one PDF. Print fewer forms, or one part at a time.',
+    zh: '试卷过大，无法放进一个 PDF。请减少卷别，或每次只打印一部分。',
+  },
   'export.tooLarge': {
     en: 'One file carries {megabytes} MB of pictures and recordings at most. Choose fewer sets.',
     zh: '一个文件最多携带 {megabytes} MB 的图片与录音，请少选几个题组。',

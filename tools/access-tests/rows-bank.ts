@@ -37,6 +37,7 @@ export const bankRows: Readonly<Record<string, Row>> = {
     shared: { 'ids[]': bank },
   },
   'GET topic/examDetail': { who: paperReader, input: (side) => ({ examId: side.paperId }), shared: { examId: bank } },
+  'GET backend/exam/print': { who: paperReader, input: (side) => ({ examId: side.paperId }), shared: { examId: bank } },
   'GET topic/getExamType': { who: paperReader, input: () => ({}) },
   'GET topic/getTopicSection': { who: paperReader, input: () => ({ programme: 'amc', variant: 'amc-8' }) },
   'GET file': { who: who.anyone, input: (side) => ({ ...side.file }) },

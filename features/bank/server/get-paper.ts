@@ -1,4 +1,6 @@
-import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import type * as z from 'zod';
+import { handleCall, type CurrentUser, type HandlerServices } from '@inkstone/call/server';
+import type { Handle } from '@inkstone/db';
 import { getQuestionPoints } from '@inkstone/exam/blueprint';
 import { findVariant } from '@inkstone/programmes';
 import { getPaper as contract, type QuestionRecord } from '../contract.ts';
@@ -10,16 +12,19 @@ import { listQuestionsWithKeys } from './read-sets.queries.ts';
 import { toPaperListItem, toSetSummary, toQuestionRecord } from './records.ts';
 import { signStimulusWithTranscript } from './sign-content.ts';
 
-type ExamDetailContext = HandlerContext<typeof contract>;
+/** Who reads a paper, and when. */
+type PaperReader = Pick<HandlerServices, 'secret' | 'now'> & { me: CurrentUser };
+
+type PaperDetail = z.output<(typeof contract)['output']>;
 
 /** Reads the pinned sets of a plan with stimulus, questions and keys, by revision. */
-const readPinnedSetDetails = async ({ tx, me, secret, now }: ExamDetailContext, plan: readonly PaperPlanRow[]) => {
+const readPinnedSetDetails = async (db: Handle, { me, secret, now }: PaperReader, plan: readonly PaperPlanRow[]) => {
   const reader = { secret, personId: me.id, now };
   const revisionIds = plan.flatMap((row) => row.setRevisionId ?? []);
-  const stimuli = new Map((await listPinnedSets(tx, revisionIds)).map((row) => [row.setRevisionId, row.stimulus]));
-  const questions = Map.groupBy(await listQuestionsWithKeys(tx, revisionIds), (row) => row.setRevisionId);
+  const stimuli = new Map((await listPinnedSets(db, revisionIds)).map((row) => [row.setRevisionId, row.stimulus]));
+  const questions = Map.groupBy(await listQuestionsWithKeys(db, revisionIds), (row) => row.setRevisionId);
   return new Map(
-    (await listSummariesByRevision(tx, revisionIds)).map((row) => [
+    (await listSummariesByRevision(db, revisionIds)).map((row) => [
       row.revisionId,
       {
         ...toSetSummary(row),
@@ -33,16 +38,19 @@ const readPinnedSetDetails = async ({ tx, me, secret, now }: ExamDetailContext, 
   );
 };
 
-/** A paper with its sections, pinned sets, questions, keys and times. */
-export const getPaper = handleCall(contract, async (ctx) => {
-  const { input, me, tx, notFound } = ctx;
-  const paper = await findPaper(tx, input.paperId);
+/** A paper with its sections, pinned sets, questions, keys and times; undefined where there is none. */
+export const readPaperDetail = async (
+  db: Handle,
+  reader: PaperReader,
+  paperId: number,
+): Promise<PaperDetail | undefined> => {
+  const paper = await findPaper(db, paperId);
   const variant = paper && findVariant(paper.programme, paper.variant);
-  if (!paper || !variant) return notFound();
+  if (!paper || !variant) return undefined;
 
-  const revision = await getPaperRevision(tx, paper.id, paper.head);
-  const plan = await listPaperPlan(tx, revision.id);
-  const sets = await readPinnedSetDetails(ctx, plan);
+  const revision = await getPaperRevision(db, paper.id, paper.head);
+  const plan = await listPaperPlan(db, revision.id);
+  const sets = await readPinnedSetDetails(db, reader, plan);
   const places = listSlots(variant);
   const sections = [...Map.groupBy(plan, (row) => row.sectionPosition).values()].flatMap((rows) => {
     const [first] = rows;
@@ -73,11 +81,16 @@ export const getPaper = handleCall(contract, async (ctx) => {
   });
   return {
     paper: {
-      ...toPaperListItem(paper, me.id),
+      ...toPaperListItem(paper, reader.me.id),
       name: variant.name,
       savedAt: revision.savedAt.toISOString(),
       savedBy: { id: revision.savedById, name: revision.savedByName, nameZh: revision.savedByNameZh },
     },
     sections,
   };
+};
+
+/** A paper with its sections, pinned sets, questions, keys and times. */
+export const getPaper = handleCall(contract, async (ctx) => {
+  return (await readPaperDetail(ctx.tx, ctx, ctx.input.paperId)) ?? ctx.notFound();
 });

@@ -2,6 +2,7 @@ import type { CallHandler } from '@inkstone/call/server';
 import { deletePaper } from './delete-paper.ts';
 import { deleteQuestionSet } from './delete-question-set.ts';
 import { getPaper } from './get-paper.ts';
+import { printPaper } from './print-paper.ts';
 import { listPaperTypes } from './list-paper-types.ts';
 import { listBlueprintSections } from './list-blueprint-sections.ts';
 import { exportQuestionSets } from './exchange/export-question-sets.ts';
@@ -69,6 +70,9 @@ export { parsePlay, playEndsAt, type Play } from './plays.ts';
 export { recordingHash, recordingHashes } from './recordings.queries.ts';
 export { readDomains } from './tree.queries.ts';
 export { getClipSeconds } from '../rules.ts';
+export { buildPaperDocument } from '../print/paper-document.ts';
+export { buildPrintedForm, type PaperDetail } from '../print/printed-form.ts';
+export { readDocumentFiles, toPdfResponse } from './pdf/document-files.ts';
 export { recountSets } from './counts.queries.ts';
 export { refoldTags } from './classification.queries.ts';
 export { buildExcerpt } from './excerpt.ts';
@@ -133,6 +137,7 @@ export const handlers: readonly CallHandler[] = [
   deleteQuestionSet,
   markForPractice,
   getPaper,
+  printPaper,
   exportQuestionSets,
   importQuestionSets,
   listPaperTypes,

@@ -1,5 +1,7 @@
-import { type Language, type LocalizedText, localizedName, toTitleFields } from '@inkstone/base';
+import { type Language, localizedName, toTitleFields } from '@inkstone/base';
 import { getQuestionType } from '@inkstone/exam/logic';
+
+export { sectionTitle } from '../section-title.ts';
 
 /** The name of a question type in the reader's language. */
 export const typeName = (type: string, language: Language): string => getQuestionType(type).name[language];
@@ -17,12 +19,3 @@ export const toDraftTitles = (item: { title: string; titleZh: string | null }): 
   const { en, zh } = toTitleFields(item.title, item.titleZh);
   return { title: en, titleZh: zh };
 };
-
-/** The name of a section of a paper, with that of its part: two sections may each have a part "Questions". */
-export const sectionTitle = (
-  language: Language,
-  { name, partName }: { name: LocalizedText; partName: LocalizedText | null },
-): string =>
-  partName === null || partName[language] === name[language]
-    ? name[language]
-    : `${name[language]} · ${partName[language]}`;

@@ -1,8 +1,7 @@
 import type { Stimulus } from '../contract.ts';
+import { isRecording } from '../is-recording.ts';
 
-/** Whether a file is a recording; recorders may label audio as video. */
-export const isRecording = ({ mime }: { mime: string }): boolean =>
-  mime.startsWith('audio/') || mime.startsWith('video/');
+export { isRecording };
 
 /** Finds the recording of a set, with its length or null if that is unknown; null without a recording. */
 export const findRecording = ({

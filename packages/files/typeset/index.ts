@@ -1,10 +1,10 @@
-import type { ReportDocument } from '@inkstone/base/document';
+import type { PrintDocument, ReportDocument } from '@inkstone/base/document';
 import { renderInProcess } from '../apart.ts';
 
 const program = new URL('./document.thread.ts', import.meta.url);
 
 interface DocumentTask {
-  document: ReportDocument;
+  document: ReportDocument | PrintDocument;
   /** Pictures by the id of their file; `logo` stands beside the name of the school. */
   files: readonly { fileId: number | 'logo'; bytes: Uint8Array }[];
 }

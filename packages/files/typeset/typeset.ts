@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import type { Inline, ReportDocument } from '@inkstone/base/document';
+import type { Inline, PrintDocument, ReportDocument } from '@inkstone/base/document';
 import type { PdfTask } from '../apart.ts';
 import { readFaces } from './faces.ts';
 import { toTypstFormula } from './formulas.ts';
 
 const folder = import.meta.dirname;
-const template = path.join(folder, 'document.typ');
+
+/** A document with who made it. */
+type Facts = (ReportDocument | PrintDocument) & { author: string };
+
+/** The program of a document: papers to print have parts, reports do not. */
+const findTemplate = (document: Facts): string => path.join(folder, 'parts' in document ? 'print.typ' : 'document.typ');
 
 /** Every formula of a document, each once. */
 const listFormulas = (value: unknown, formulas = new Set<string>()): Set<string> => {
@@ -26,6 +31,8 @@ const findPictureKind = (bytes: Uint8Array): string | null => {
   if (start.startsWith('\u0089PNG')) return 'png';
   if (start.startsWith('\u00ff\u00d8')) return 'jpg';
   if (start.startsWith('GIF8')) return 'gif';
+  // Drawings are cleaned when they are stored, and begin with their element.
+  if (start.startsWith('<svg ')) return 'svg';
   return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'webp' : null;
 };
 
@@ -35,9 +42,9 @@ const compiles = (compiler: Compiler, source: string): boolean =>
   !compiler.compile({ mainFileContent: source }).hasError();
 
 /** The sources of the formulas that can be drawn, by their LaTeX. */
-const convertFormulas = (compiler: Compiler, document: ReportDocument): Record<string, string> => {
+const convertFormulas = (compiler: Compiler, document: Facts): Record<string, string> => {
   const test = (source: string): boolean => compiles(compiler, `#eval(${JSON.stringify(source)}, mode: "math")`);
-  const sources = [...listFormulas(document.blocks)].map((latex) => [latex, toTypstFormula(latex, test)] as const);
+  const sources = [...listFormulas(document)].map((latex) => [latex, toTypstFormula(latex, test)] as const);
   return Object.fromEntries(sources.filter((entry): entry is readonly [string, string] => entry[1] !== null));
 };
 
@@ -55,17 +62,16 @@ const addPictures = (compiler: Compiler, files: PdfTask['files']): Record<string
 
 /** A document as a PDF: text that can be selected, with bookmarks, page heads and repeated heads of tables. */
 export const typesetDocument = async ({ facts, files }: PdfTask): Promise<Uint8Array> => {
-  const { author, ...document } = facts as ReportDocument & { author: string };
+  const document = facts as Facts;
   const text = JSON.stringify(document);
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: await readFaces(text) }] });
   const drawing = {
     ...document,
-    author,
     formulas: convertFormulas(compiler, document),
     pictures: addPictures(compiler, files),
   };
   compiler.mapShadow(path.join(folder, 'document.json'), Buffer.from(JSON.stringify(drawing)));
-  const result = compiler.compile({ mainFileContent: await readFile(template, 'utf8') });
+  const result = compiler.compile({ mainFileContent: await readFile(findTemplate(document), 'utf8') });
   const typeset = result.result;
   if (!typeset) {
     const error = result.takeError();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { storedFile } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
+import type { storedFile } from '../bank.tables.ts';
 
 type StoredFileRow = typeof storedFile.$inferSelect;
 type PictureRow = Pick<StoredFileRow, 'id' | 'key'> & { bytes: StoredFileRow['sizeBytes'] };
