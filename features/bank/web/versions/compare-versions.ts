@@ -1,4 +1,4 @@
-import { diffWords } from 'diff';
+import { diffArrays } from 'diff';
 import { pointsText } from '@inkstone/base';
 import type { CallOutput } from '@inkstone/call/web';
 import { getQuestionType } from '@inkstone/exam/logic';
@@ -71,14 +71,16 @@ const readRichText = (html: string): string => {
     .trim();
 };
 
-// Chinese is compared by its words, which no spaces part.
-const words = new Intl.Segmenter('zh', { granularity: 'word' });
+// Chinese is compared sign by sign, since no spaces part its words.
+const token = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}'’])+|\s+|./gsu;
+
+const listTokens = (text: string): string[] => text.match(token) ?? [];
 
 /** Both texts as one, word by word. */
 export const compareWords = (before: string, after: string): TextPiece[] =>
-  diffWords(before, after, { intlSegmenter: words }).map(({ value, added, removed }) => ({
+  diffArrays(listTokens(before), listTokens(after)).map(({ value, added, removed }) => ({
     is: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
+    text: value.join(''),
   }));
 
 type FieldTexts = Readonly<Partial<Record<ComparedField, string>>>;
