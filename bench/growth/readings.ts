@@ -237,6 +237,7 @@ const own = by('linxiaohe', {
   'frontend/error/dropdown': [''],
   'frontend/practice/lists': [''],
   'frontend/practice/options': [''],
+  'frontend/practice/sections': [''],
   'frontend/error/lists': ['', 'due=today', 'sort=countDown'],
   'frontend/homework/checkStatus': ['id={homework}'],
   'frontend/homework/detail': ['id={homework}'],

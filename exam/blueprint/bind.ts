@@ -18,9 +18,9 @@ interface Binding {
   ownSeconds?: number | undefined;
 }
 
-/** In practice, and if the assignment sets a time limit, the programme's clocks do not run. */
+/** If the assignment sets a time limit, and in practice unless it keeps them, the programme's clocks do not run. */
 function bindClock(rule: ClockRule | undefined, { choices, sets, ownSeconds }: Binding): Clock | null {
-  if (!rule || choices.mode === 'practice' || choices.timeLimitSeconds) return null;
+  if (!rule || choices.timeLimitSeconds || (choices.mode === 'practice' && !choices.keepsClocks)) return null;
   return { ...rule, seconds: ownSeconds ?? resolveSeconds(rule.seconds, sets) };
 }
 
@@ -235,13 +235,15 @@ export function bindBlueprint(
     .map((section) => ({ section, paper: bound.paper.filter((from) => from.section === section.id) }))
     .filter(({ paper }) => paper.some((from) => from.sets.some((set) => set.questions.length > 0)))
     .map((content) => bindSection({ variant, choices, ...content }));
+  // The clock of a whole exam is not that of one of its sections.
+  const isOneOfSeveral = (choices.keepsClocks ?? false) && variant.sections.length > 1;
   const blueprint: Blueprint = {
     version: 1,
     programme: programme.id,
     variant: variant.id,
     name: variant.name,
     mode: choices.mode,
-    clock: buildTimeLimitClock(choices) ?? bindClock(variant.clock, { choices, sets: 1 }),
+    clock: buildTimeLimitClock(choices) ?? (isOneOfSeveral ? null : bindClock(variant.clock, { choices, sets: 1 })),
     playbackPercent: choices.playbackPercent ?? 100,
     sections,
     scoring: bindScoring(variant.scoring, sections),

@@ -200,6 +200,8 @@ export interface AssignmentChoices {
   playbackPercent?: number | null;
   /** Answers can be confirmed to see their key at once, in practice alone and not in a window as in the exam. */
   hasInstantFeedback?: boolean;
+  /** Practice with the clocks of the exam; absent: without them. */
+  keepsClocks?: boolean;
   /** Null or absent: as every window was before there was a choice. */
   windowMode?: WindowMode | null;
 }

@@ -132,6 +132,7 @@ export const ownRows: Readonly<Record<string, Row>> = {
   },
 
   'GET frontend/practice/options': { who: who.students, input: nothing },
+  'GET frontend/practice/sections': { who: who.students, input: nothing },
   'GET frontend/practice/lists': { who: who.students, input: nothing },
   'POST frontend/practice/create': {
     who: who.students,

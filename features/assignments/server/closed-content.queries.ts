@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isWordedAs, recordingHash, recordingHashes, wordsOfQuestions, type questionSet } from '@inkstone/bank/server';
-import type { Handle } from '@inkstone/db';
+import { isAmong, type Handle } from '@inkstone/db';
+import { selfKinds } from '@inkstone/exam/assignment-kinds';
 import { hasOpenRedo, recipientClosesAt } from './assignment-status.queries.ts';
 import { isReportOpenTo, reportOpensAfter } from './open-reports.queries.ts';
 import { lastWindowClose } from './recipient-assignment.queries.ts';
@@ -29,16 +30,26 @@ const isClosedTo = (now: Date): SQL => sql`(
     else s.report_at <> 'submitted' and ${now} < ${reportOpensAfter(sql`coalesce(${lastWindowClose}, s.deadline)`)}
   end)`;
 
-/** Set revisions of the assignments in a table `pinned_by` with the columns `id` and `paper_revision_id`. */
+/**
+ * Whether a student's own practice of a paper asks something of the set in its item `i`: it is of one section, and the
+ * questions of the others are left out.
+ */
+const isAskedInPractice = sql`exists (
+  select 1 from question_revision q where q.set_revision_id = i.set_revision_id and not exists (
+    select 1 from removed_question left_out
+     where left_out.assignment_id = pinned_by.id and left_out.question_id = q.question_id))`;
+
+/** Set revisions of the assignments in a table `pinned_by` with the columns `id`, `kind` and `paper_revision_id`. */
 const pinnedRevisions = (table: SQL): SQL => sql`
   select i.set_revision_id from ${table} join assignment_set i on i.assignment_id = pinned_by.id
   union
-  select i.set_revision_id from ${table} join paper_item i on i.paper_revision_id = pinned_by.paper_revision_id`;
+  select i.set_revision_id from ${table} join paper_item i on i.paper_revision_id = pinned_by.paper_revision_id
+   where not ${isAmong('pinned_by.kind', selfKinds)} or ${isAskedInPractice}`;
 
 /** Selects the revisions of sets that are closed to a student. */
 const closedRevisions = ({ studentId, now, exceptAssignmentId = 0 }: ClosedContentKey): SQL => {
   const pinnedBy = sql`(
-    select s.id, s.paper_revision_id from recipient r join assignment s on s.id = r.assignment_id
+    select s.id, s.kind, s.paper_revision_id from recipient r join assignment s on s.id = r.assignment_id
      where r.student_id = ${studentId} and s.id <> ${exceptAssignmentId} and ${isClosedTo(now)}) pinned_by`;
   return pinnedRevisions(pinnedBy);
 };
@@ -50,7 +61,7 @@ export const closedSetIds = (key: ClosedContentKey): SQL => sql`
 /** Selects the ids of sets that a student has met in work that they began. */
 export const seenSetIds = (studentId: number): SQL => {
   const pinnedBy = sql`(
-    select s.id, s.paper_revision_id from recipient r join assignment s on s.id = r.assignment_id
+    select s.id, s.kind, s.paper_revision_id from recipient r join assignment s on s.id = r.assignment_id
      where r.student_id = ${studentId} and r.status <> 'none') pinned_by`;
   return sql`
     select distinct v.set_id from (${pinnedRevisions(pinnedBy)}) met join question_set_revision v on v.id = met.set_revision_id`;

@@ -42,7 +42,7 @@ export { personData } from './person-data.ts';
 export type { AssignmentFacts } from '../events.ts';
 export { listGivenTimes, listReceivedTimes, type CalendarAssignment } from './calendar.queries.ts';
 export { assignment, recipient } from './assignments.tables.ts';
-export { filterQuestions, questionsIn } from './assigned-content.ts';
+export { countContentQuestions, filterQuestions, questionsIn } from './assigned-content.ts';
 export { repeatFor, type RepeatSource } from './repeat-assignment.ts';
 export { storeDefinedHomework } from './defined-homework.ts';
 export { findWindowDefault } from './window-mode.ts';

@@ -120,6 +120,7 @@ export { cleanKey } from './clean-set.ts';
 export type {
   keyCorrection,
   paper,
+  paperRevision,
   questionRevision,
   questionSet,
   questionSetRevision,

@@ -39,6 +39,32 @@ export const getPracticeOptions = call({
   }),
 });
 
+/** The sections of exams that a student can practise by themselves. */
+export const listPracticeSections = call({
+  path: 'frontend/practice/sections',
+  method: 'GET',
+  effect: 'read',
+  summary: 'Sections of exams of which a whole paper is marked for practice, to practise one with its own clock.',
+  access: student,
+  input: z.object({}),
+  output: z.object({
+    list: z
+      .array(
+        z.object({
+          programme: z.string().describe('The programme.'),
+          programmeName: z.string().describe("What the programme is called, in the reader's language."),
+          variant: z.string().describe('The exam of the programme.'),
+          variantName: z.string().describe("What the exam is called, in the reader's language."),
+          section: z.string().describe('The section of the exam.'),
+          name: z.string().describe("What the section is called, in the reader's language."),
+        }),
+      )
+      .describe('In the order of programmes, exams and sections; empty where no whole paper is marked.'),
+  }),
+});
+
+const ExamPart = z.string().min(1).max(60).optional();
+
 /** Puts practice together. */
 export const createOwnPractice = call({
   path: 'frontend/practice/create',
@@ -50,15 +76,18 @@ export const createOwnPractice = call({
   input: z.object({
     requestId: RequestId,
     source: z
-      .enum(['choice', 'wrong', 'similar'])
+      .enum(['choice', 'wrong', 'similar', 'section'])
       .describe(
-        'choice: from a section; wrong: what I had wrong in some work; similar: unseen sets with the knowledge points of what I had wrong there.',
+        'choice: from a section; wrong: what I had wrong in some work; similar: unseen sets with the knowledge points of what I had wrong there; section: one section of a whole paper with its own clock.',
       ),
     subjectId: Id.optional().describe('With choice, the section: a place in the tree of the bank; absent otherwise.'),
     pointIds: Ids.max(10)
       .default([])
       .describe('With choice, knowledge points of that section; absent or empty: all of it.'),
     assignmentId: Id.optional().describe('With wrong and similar, the work whose report is open; absent otherwise.'),
+    programme: ExamPart.describe('With section, the programme; absent otherwise.'),
+    variant: ExamPart.describe('With section, the exam of the programme; absent otherwise.'),
+    section: ExamPart.describe('With section, which section of the exam; absent otherwise.'),
     questions: z
       .int()
       .min(1)

@@ -10,6 +10,16 @@ export const practiceMessages = defineMessages('error-book.practice', {
   titleChoice: { en: 'Practice: {title}', zh: '自主练习：{title}' },
   titleWrong: { en: 'Mistakes again: {title}', zh: '错题再练：{title}' },
   titleSimilar: { en: 'More like: {title}', zh: '同类练习：{title}' },
+  titleSection: { en: 'One section: {title}', zh: '单项练习：{title}' },
+  kind: { en: 'What to practise', zh: '练习内容' },
+  byTopics: { en: 'By topic', zh: '按知识点' },
+  bySection: { en: 'One section of an exam', zh: '考试的一个部分' },
+  examSection: { en: 'Section', zh: '部分' },
+  sectionOfExam: { en: '{exam}: {section}', zh: '{exam}：{section}' },
+  examSectionNote: {
+    en: 'A whole section with its own clock, which closes it when the time is up; with the extra aids of training.',
+    zh: '完整的一个部分，按该部分的时间计时，到时结束；提供训练用的辅助工具。',
+  },
   exam: { en: 'Exam', zh: '考试项目' },
   section: { en: 'Section', zh: '部分' },
   points: { en: 'Knowledge points', zh: '知识点' },
@@ -27,7 +37,7 @@ export const practiceMessages = defineMessages('error-book.practice', {
   },
   minutesNote: {
     en: 'Timed, with as many questions as the exam asks in that time.',
-    zh: '按考试的节奏出题，到时自动交卷。',
+    zh: '计时练习，按考试的节奏出题。',
   },
   instantFeedback: { en: 'Show each answer at once', zh: '每题作答后立即公布答案' },
   instantFeedbackNote: {

@@ -25,6 +25,7 @@ import { recordReviews } from './record-reviews.ts';
 import { createOwnPractice } from './own-practice/create-own-practice.ts';
 import { discardOwnPractice } from './own-practice/discard-own-practice.ts';
 import { getPracticeOptions } from './own-practice/get-practice-options.ts';
+import { listPracticeSections } from './own-practice/list-practice-sections.ts';
 import { listOwnPractice, listStudentPractice } from './own-practice/list-own-practice.ts';
 
 export { personData } from './person-data.ts';
@@ -34,7 +35,14 @@ export { countDue, getDueDay, listStudentsWithEntry };
 export const handlers: readonly CallHandler[] = [
   ...[listMyErrors, listStudentErrors, getErrorFilters, getMyError, getStudentError],
   ...[reviewError, reviewQuestion],
-  ...[getPracticeOptions, createOwnPractice, listOwnPractice, listStudentPractice, discardOwnPractice],
+  ...[
+    getPracticeOptions,
+    listPracticeSections,
+    createOwnPractice,
+    listOwnPractice,
+    listStudentPractice,
+    discardOwnPractice,
+  ],
 ];
 
 /** Whether an attempt is practice that its student put together. */

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import {
+  countContentQuestions,
+  filterQuestions,
   findWindowDefault,
   insertRemovedQuestions,
   pinContent,
   questionsIn,
   storeAssignment,
 } from '@inkstone/assignments/server';
-import { readPinnedSets } from '@inkstone/bank/server';
+import { readPinnedPaper, readPinnedSets } from '@inkstone/bank/server';
 import { addDays, dayStartIn } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getKindRules } from '@inkstone/exam/assignment-kinds';
@@ -26,12 +28,15 @@ import { getSecondsPerQuestion } from '../../practice-rules.ts';
 import { chooseSets, type PracticeScope } from './choose-sets.ts';
 import { countPractice, insertOwnPractice, listPracticePlaces, lockPracticeLimits } from './own-practice.queries.ts';
 import { readSimilarScope, readWrongPractice } from './practice-from-report.ts';
+import { chooseSection, listWholePapers } from './practice-sections.ts';
 
 type CreateContext = HandlerContext<typeof contract>;
 
 /** What a practice asks: sets, of which some questions may be left out. */
 interface PracticeContent {
   setIds: readonly number[];
+  /** The paper of which one section is asked; absent: the sets alone. */
+  paperId?: number;
   /** The questions that are asked; null: all of the sets. */
   questionIds: ReadonlySet<number> | null;
   seen: number;
@@ -41,7 +46,10 @@ interface PracticeContent {
 
 const { pairs } = practiceMessages;
 
-const titleFor = (key: 'titleChoice' | 'titleWrong' | 'titleSimilar', of: { en: string; zh: string }) => ({
+const titleFor = (
+  key: 'titleChoice' | 'titleWrong' | 'titleSimilar' | 'titleSection',
+  of: { en: string; zh: string },
+) => ({
   title: pairs[key].en.replace('{title}', of.en),
   titleZh: pairs[key].zh.replace('{title}', of.zh),
 });
@@ -140,18 +148,21 @@ const readWrong = async (ctx: CreateContext): Promise<PracticeContent> => {
 const storePractice = async (ctx: CreateContext, content: PracticeContent) => {
   const { input, me, tx, now, school, notFound } = ctx;
   const { mode, reportAt, id: kind } = getKindRules('ownPractice');
-  const pinned = await pinContent(tx, { setIds: content.setIds }, mode);
+  const { paperId, setIds } = content;
+  const pinned = await pinContent(tx, paperId === undefined ? { setIds } : { paperId }, mode);
   if (typeof pinned === 'string') return notFound();
-  const allIds = questionsIn(await readPinnedSets(tx, pinned.setRevisionIds)).map(
-    ({ question }) => question.questionId,
-  );
+  const whole = await (pinned.paperRevisionId === null
+    ? readPinnedSets(tx, pinned.setRevisionIds)
+    : readPinnedPaper(tx, pinned.paperRevisionId));
+  const allIds = questionsIn(whole).map(({ question }) => question.questionId);
   const leftOut = allIds.filter((id) => content.questionIds?.has(id) === false);
-  const questionCount = allIds.length - leftOut.length;
+  const rest = filterQuestions(whole, (id) => content.questionIds?.has(id) !== false);
+  const questionCount = countContentQuestions({ ...pinned, mode }, rest);
   const { assignmentId } = await storeAssignment(tx, {
     row: {
       ...{ kind, mode, reportAt, teacherId: me.id, title: content.title, titleZh: content.titleZh, createdAt: now },
       ...{ beginsAt: now, deadline: addDays(now, practiceDays, school.timeZone) },
-      timeLimitSeconds: input.minutes === undefined ? null : input.minutes * 60,
+      timeLimitSeconds: input.minutes === undefined || paperId !== undefined ? null : input.minutes * 60,
       ...{ maxListens: null, playbackSpeed: null, isSelfMarked: false, teacherMessage: null },
       windowMode: findWindowDefault(kind, pinned.programme),
       hasInstantFeedback: input.hasInstantFeedback ?? false,
@@ -169,7 +180,30 @@ const storePractice = async (ctx: CreateContext, content: PracticeContent) => {
   return { assignmentId, questionCount };
 };
 
-const readers = { choice: readChoice, similar: readSimilar, wrong: readWrong };
+/** One section of a paper that is marked as a whole; which paper is chosen by the server, as sets are. */
+const readSection = async (ctx: CreateContext, seed: string): Promise<PracticeContent> => {
+  const { input, me, tx, now, refuse } = ctx;
+  const { programme = '', variant = '', section: sectionId = '' } = input;
+  const papers = (await listWholePapers(tx, [programme])).filter((paper) => paper.variant === variant);
+  const rules = papers[0]?.rules.sections.find(({ id, configurable }) => id === sectionId && !configurable);
+  const withSection = papers.filter(({ sections }) => sections.includes(sectionId));
+  if (!rules || withSection.length === 0) return refuse('practice.noneMarked');
+  const chosen = await chooseSection(tx, { studentId: me.id, now }, { papers: withSection, sectionId, seed });
+  if (!chosen) return refuse('practice.nothingNow');
+  const exam = papers[0]?.rules.name;
+  return {
+    paperId: chosen.paperId,
+    setIds: chosen.sets.map(({ setId }) => setId),
+    questionIds: new Set(chosen.sets.flatMap(({ questions }) => questions.map(({ questionId }) => questionId))),
+    seen: chosen.isSeen ? chosen.sets.length : 0,
+    ...titleFor('titleSection', {
+      en: `${exam?.en ?? programme}, ${rules.name.en}`,
+      zh: `${exam?.zh ?? programme} ${rules.name.zh}`,
+    }),
+  };
+};
+
+const readers = { choice: readChoice, similar: readSimilar, wrong: readWrong, section: readSection };
 
 /** Rate limit of one student's tries, refused ones included, so that nobody searches for what is closed. */
 const tryLimit = (studentId: number) => ({ key: `practice ${studentId}`, most: maxTriesPerDay, windowSeconds: 86_400 });
@@ -187,11 +221,12 @@ export const createOwnPractice = handleCall<typeof contract, undefined>(contract
     const seed = randomBytes(8).toString('hex');
     const content = await readers[input.source](ctx, seed);
     const { assignmentId, questionCount } = await storePractice(ctx, content);
-    const { source, subjectId, pointIds, questions, minutes } = input;
+    const { source, subjectId, pointIds, questions, minutes, programme, variant, section } = input;
+    const isFromReport = source === 'wrong' || source === 'similar';
     await insertOwnPractice(tx, {
       ...{ assignmentId, studentId: me.id, source, seed, createdAt: now },
-      sourceAssignmentId: source === 'choice' ? null : (input.assignmentId ?? null),
-      wish: { subjectId, pointIds, questions, minutes },
+      sourceAssignmentId: isFromReport ? (input.assignmentId ?? null) : null,
+      wish: { subjectId, pointIds, questions, minutes, programme, variant, section },
     });
     return { id: assignmentId, questions: questionCount, seen: content.seen };
   },

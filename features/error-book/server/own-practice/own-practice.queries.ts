@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { questionRevision, questionSet, subjectNode } from '@inkstone/bank/server';
+import type { paper, paperRevision, questionRevision, questionSet, subjectNode } from '@inkstone/bank/server';
 import { isAmong, type Computed, type Handle, type Tx } from '@inkstone/db';
 import { selfKinds } from '@inkstone/exam/assignment-kinds';
 import { closedSetIds, isReportOpenTo, seenSetIds, type AssignmentRow } from '@inkstone/assignments/server';
@@ -43,6 +43,49 @@ export const listPracticePlaces = (db: Handle) =>
     select n.id, n.parent_id, n.kind, n.code, n.name, n.name_zh from subject_node n
      where exists (select from question_set_node p where p.node_id = n.id and p.is_for_practice)
      order by n.position, n.id`);
+
+const paperFigures = { sections: z.array(z.string()) };
+
+/** A paper whose sets are all marked for practice, with the sections that have some. */
+export type PracticePaper = {
+  paperId: (typeof paper)['$inferSelect']['id'];
+  paperRevisionId: (typeof paperRevision)['$inferSelect']['id'];
+} & Pick<typeof paper.$inferSelect, 'programme' | 'variant'> &
+  Computed<typeof paperFigures>;
+
+/** Papers of some programmes whose sets are all marked for practice, among the newest of each programme. */
+export const listPracticePapers = (db: Handle, programmes: readonly string[], most: number) =>
+  db.rows<PracticePaper>(
+    sql`
+    select p.id as paper_id, v.id as paper_revision_id, p.programme, p.variant, own.sections
+      from unnest(${sql.param([...programmes])}::text[]) as wanted (programme)
+     cross join lateral (
+           select newest.id, newest.head, newest.programme, newest.variant from paper newest
+            where newest.programme = wanted.programme and newest.hidden_at is null
+            order by newest.updated_at desc, newest.id desc limit ${most}) p
+      join paper_revision v on v.paper_id = p.id and v.number = p.head
+     cross join lateral (
+           select array_agg(distinct ps.section) as sections from paper_section ps
+             join paper_item i on i.paper_revision_id = ps.paper_revision_id and i.section_position = ps.position
+            where ps.paper_revision_id = v.id) own
+     where own.sections is not null and not exists (
+           select from paper_item i join question_set_revision r on r.id = i.set_revision_id
+             join question_set s on s.id = r.set_id
+            where i.paper_revision_id = v.id and (s.hidden_at is not null or not exists (
+                  select from question_set_node n where n.set_id = s.id and n.is_for_practice)))
+     order by p.id`,
+    paperFigures,
+  );
+
+/** Which of some sets a student has met. */
+export const listMetSets = async (
+  db: Handle,
+  { studentId, setIds }: { studentId: number; setIds: readonly number[] },
+): Promise<ReadonlySet<number>> => {
+  const rows = await db.rows<SetKey>(sql`
+    select met.set_id from (${seenSetIds(studentId)}) met where met.set_id = any(${sql.param([...setIds])}::bigint[])`);
+  return new Set(rows.map(({ setId }) => setId));
+};
 
 /** Selects sets that are marked for practice, in the order of the index, from a point of it on or up to it. */
 const marked = (nodeId: number, half: SQL, isWanted: SQL, most: number): SQL => sql`(

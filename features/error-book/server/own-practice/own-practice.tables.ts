@@ -7,13 +7,17 @@ export interface PracticeWish {
   pointIds: readonly number[];
   questions?: number | undefined;
   minutes?: number | undefined;
+  /** With a section of a whole paper: which of which exam. */
+  programme?: string | undefined;
+  variant?: string | undefined;
+  section?: string | undefined;
 }
 
 /** Practice of a student's own; its content and attempt are those of its assignment. */
 export const ownPractice = pgTable('own_practice', {
   assignmentId: referenceColumn('assignment_id').primaryKey(),
   studentId: referenceColumn('student_id').notNull(),
-  source: text('source', { enum: ['choice', 'wrong', 'similar'] }).notNull(),
+  source: text('source', { enum: ['choice', 'wrong', 'similar', 'section'] }).notNull(),
   /** The work whose errors it practises; null where it was chosen from a section. */
   sourceAssignmentId: referenceColumn('source_assignment_id'),
   /** With it and the same bank the same sets are chosen. */

@@ -5,7 +5,13 @@ import { fromWire, toWire, type AnyCall } from '@inkstone/call';
 import { CallProvider, newQueryClient, type CallOutput } from '@inkstone/call/web';
 import { sessionStore } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
-import { createOwnPractice, discardOwnPractice, getPracticeOptions, listOwnPractice } from '../../contract.ts';
+import {
+  createOwnPractice,
+  discardOwnPractice,
+  getPracticeOptions,
+  listOwnPractice,
+  listPracticeSections,
+} from '../../contract.ts';
 import { PractiseButtons } from './practise-buttons.tsx';
 import { Screen } from './own-practice.screen.tsx';
 
@@ -37,12 +43,13 @@ type Refusal = { code: string; message: string };
 /** Renders a part of the page; returns what it sends, under the names inside. */
 const draw = (
   part: React.ReactElement,
-  given: { options?: Options; rows?: unknown[]; refusal?: Refusal; language?: 'en' | 'zh' } = {},
+  given: { options?: Options; rows?: unknown[]; sections?: unknown[]; refusal?: Refusal; language?: 'en' | 'zh' } = {},
 ) => {
-  const { options = someOptions, rows = [], refusal, language = 'en' } = given;
+  const { options = someOptions, rows = [], sections = [], refusal, language = 'en' } = given;
   const outputs = new Map<AnyCall, unknown>([
     [getPracticeOptions, options],
     [listOwnPractice, { list: rows, page: 1, totalPage: 1, total: rows.length }],
+    [listPracticeSections, { list: sections }],
     [createOwnPractice, { id: 5, questions: 10, seen: 0 }],
     [discardOwnPractice, {}],
   ]);
@@ -87,6 +94,29 @@ test('a clock is chosen in minutes instead of questions', async () => {
   await screen.findByText('10 questions are ready.');
   expect(sent[0]?.input).toMatchObject({ minutes: 30 });
   expect(sent[0]?.input).not.toHaveProperty('questions');
+});
+
+const act = { programme: 'act', programmeName: 'ACT', variant: 'enhanced', variantName: 'ACT 2025' };
+
+test('one section of an exam is sent by its names, with the wish to see answers at once', async () => {
+  const sections = [
+    { ...act, section: 'english', name: 'English' },
+    { ...act, section: 'math', name: 'Mathematics' },
+  ];
+  const sent = draw(<Screen />, { sections });
+  fireEvent.click(await screen.findByRole('radio', { name: 'One section of an exam' }));
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Section' }).value).toBe('ACT 2025: English');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Show each answer at once' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create practice' }));
+  await screen.findByText('10 questions are ready.');
+  const wish = { source: 'section', programme: 'act', variant: 'enhanced', section: 'english' };
+  expect(sent[0]?.input).toMatchObject({ ...wish, hasInstantFeedback: true });
+});
+
+test('where no whole paper is marked, sections are not offered', async () => {
+  draw(<Screen />);
+  await screen.findByRole('button', { name: 'Create practice' });
+  expect(screen.queryByRole('radio', { name: 'One section of an exam' })).toBeNull();
 });
 
 test('where no set is marked, the page says whom to ask', async () => {

@@ -12,7 +12,7 @@ import {
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { ownPractice } from '../../addresses.ts';
-import { getPracticeOptions, listOwnPractice } from '../../contract.ts';
+import { getPracticeOptions, listOwnPractice, listPracticeSections } from '../../contract.ts';
 import { practiceMessages } from '../../messages.ts';
 import { PracticeForm } from './practice-form.tsx';
 import { PracticeRows } from './practice-rows.tsx';
@@ -26,6 +26,8 @@ export const Screen = () => {
   const { page = 1 } = useSearch(ownPractice);
   const setSearch = useSetSearch(ownPractice);
   const options = useApiQuery(getPracticeOptions, {});
+  // The form is usable before it is known, and without it.
+  const sections = useApiQuery(listPracticeSections, {}).data?.list ?? [];
   const list = useApiQuery(listOwnPractice, { page, pageNum: pageSize }, { keepPrevious: true });
   return (
     <Page>
@@ -39,7 +41,7 @@ export const Screen = () => {
         isEmpty={({ programmes }) => programmes.length === 0}
         empty={<EmptyState title={t('noneMarkedTitle')} body={t('noneMarkedBody')} />}
       >
-        {(options) => <PracticeForm options={options} />}
+        {(options) => <PracticeForm options={options} sections={sections} />}
       </QueryBoundary>
       <QuerySection
         title={t('mine')}

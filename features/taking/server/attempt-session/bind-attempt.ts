@@ -1,5 +1,6 @@
 import type { AssignmentRow, RecipientAssignment } from '@inkstone/assignments/server';
 import { getClipSeconds, type PinnedContent, type PinnedSet } from '@inkstone/bank/server';
+import { isSelfKind } from '@inkstone/exam/assignment-kinds';
 import {
   bindBlueprint,
   extendBlueprint,
@@ -97,6 +98,8 @@ export const bindAssignment = (assignment: AssignmentRow, content: PinnedContent
     playbackPercent: assignment.playbackSpeed,
     windowMode: assignment.windowMode,
     hasInstantFeedback: assignment.hasInstantFeedback,
+    // Of a paper a student practises one section, by its clock; practice of single sets has none.
+    keepsClocks: isSelfKind(assignment.kind) && assignment.paperRevisionId !== null,
   };
   const paper = toPaperSections(content, variant, assignment.subject);
   return bindBlueprint(programme, variant.id, { paper, choices });
