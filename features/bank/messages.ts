@@ -12,3 +12,4 @@ export * from './messages/question-imports.ts';
 export * from './messages/likeness.ts';
 export * from './messages/set-use.ts';
 export * from './messages/versions.ts';
+export * from './messages/question-files.ts';

@@ -4,7 +4,6 @@ import { defineMessages } from '@inkstone/base';
 export const exchangeMessages = defineMessages('bank.exchange', {
   otherSystems: { en: 'Questions of another system, or as text', zh: '导入其他系统的题目或题目文本' },
   export: { en: 'Export', zh: '导出' },
-  exporting: { en: 'Exporting…', zh: '正在导出…' },
   exported_one: { en: '{count} set was saved as a file.', zh: '已将 {count} 个题组存为文件。' },
   exported_other: { en: '{count} sets were saved as a file.', zh: '已将 {count} 个题组存为文件。' },
   notExported: { en: 'The sets were not exported', zh: '题组未能导出' },
@@ -53,7 +52,6 @@ export const exchangeMessages = defineMessages('bank.exchange', {
     en: '{count} sets were imported; they are yours to edit.',
     zh: '已导入 {count} 个题组，可由你编辑。',
   },
-  fileName: { en: 'inkstone-question-sets-{day}.json', zh: '砚-题组-{day}.json' },
 });
 
 /** Messages for import errors, by the last part of the error code. */

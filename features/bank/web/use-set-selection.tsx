@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { getErrorMessage, useApiMutation } from '@inkstone/call/web';
 import { useCurrentUser } from '@inkstone/session/web';
 import {
@@ -17,7 +17,7 @@ import { useNavigation } from '@inkstone/ui/screen';
 import { maxInitialSets, paperCreate } from '../addresses.ts';
 import { markForPractice, maxExchangedSets, maxMarkedSets, type SetListItem } from '../contract.ts';
 import { exchangeMessages, assignMessages } from '../messages.ts';
-import { useExport } from './exchange/use-export.ts';
+import { ExportDialog } from './exchange/export-dialog.lazy.ts';
 import { canEditPapers, canEditSets } from './permissions.ts';
 import { localizedTitle } from './names.ts';
 
@@ -27,13 +27,18 @@ export const useSetSelection = () => {
   const [selected, setChosen] = useState<ReadonlySet<number>>(new Set());
   const clear = () => setChosen(new Set());
   const composeActions = useComposeAction([...selected]);
-  const exportActions = useExportAction([...selected], clear);
+  const exporting = useExportAction([...selected], clear);
   const practiceActions = usePracticeActions([...selected], clear);
-  const actions = [...composeActions, ...practiceActions, ...exportActions];
+  const actions = [...composeActions, ...practiceActions, ...exporting.actions];
   return {
     canAct: actions.length > 0,
     selection: { selected, onChange: setChosen, getName: (row: SetListItem) => localizedTitle(language, row) },
-    bar: selected.size > 0 && <BulkBar count={selected.size} onClear={clear} actions={actions} />,
+    bar: selected.size > 0 && (
+      <>
+        <BulkBar count={selected.size} onClear={clear} actions={actions} />
+        {exporting.dialog}
+      </>
+    ),
   };
 };
 
@@ -48,17 +53,22 @@ const useComposeAction = (ids: number[]): BulkAction[] => {
   return canEditPapers(me) ? [{ key: 'compose', label: t('ofThese'), icon: <PlusIcon />, onAction: onAction }] : [];
 };
 
-const useExportAction = (ids: number[], onDone: () => void): BulkAction[] => {
+const useExportAction = (ids: number[], onDone: () => void): { actions: BulkAction[]; dialog: ReactNode } => {
   const t = useTranslation(exchangeMessages);
   const me = useCurrentUser();
-  const { isBusy, exportSets } = useExport();
-  const exportAll = async () => {
+  const [isOpen, setOpen] = useState(false);
+  const onAction = () => {
     if (ids.length > maxExchangedSets) toastError(t('notExported'), t('most'));
-    else if (!isBusy && (await exportSets(ids))) onDone();
+    else setOpen(true);
   };
-  const onAction = () => void exportAll();
-  const label = t(isBusy ? 'exporting' : 'export');
-  return canEditSets(me) ? [{ key: 'export', label, icon: <DownloadIcon />, onAction: onAction }] : [];
+  const close = (isSaved: boolean) => {
+    setOpen(false);
+    if (isSaved) onDone();
+  };
+  return {
+    actions: canEditSets(me) ? [{ key: 'export', label: t('export'), icon: <DownloadIcon />, onAction }] : [],
+    dialog: isOpen && <ExportDialog ids={ids} onClose={close} />,
+  };
 };
 
 const usePracticeActions = (ids: number[], onDone: () => void): BulkAction[] => {

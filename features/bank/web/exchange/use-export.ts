@@ -4,18 +4,30 @@ import { fetchBytes, useCaller, getErrorMessage } from '@inkstone/call/web';
 import { toastSuccess, toastError, useTranslation, saveFile } from '@inkstone/ui';
 import { readerZone } from '@inkstone/ui/time';
 import { exportQuestionSets } from '../../contract.ts';
-import { exchangeMessages } from '../../messages.ts';
+import { writeQuestionFile } from '../../contract/question-files.ts';
+import type { ExportFormatId } from '../../export/vocabulary.ts';
+import { exchangeMessages, questionFileMessages } from '../../messages.ts';
 
-/** Saves sets as one file on the device; resolves to whether it was done. */
-export const useExport = (): { isBusy: boolean; exportSets(ids: readonly number[]): Promise<boolean> } => {
+/** A format of another system, with the end of its files' names. */
+export interface OtherFormat {
+  format: ExportFormatId;
+  extension: string;
+}
+
+/** Saves sets as one file on the device, Inkstone's own or that of another system; resolves to whether it was done. */
+export const useExport = () => {
   const t = useTranslation(exchangeMessages);
+  const tFile = useTranslation(questionFileMessages);
   const caller = useCaller();
   const [isBusy, setBusy] = useState(false);
-  const exportSets = async (ids: readonly number[]) => {
+  const save = async (ids: readonly number[], other: OtherFormat | null): Promise<boolean> => {
     setBusy(true);
     try {
-      const bytes = await fetchBytes(caller, exportQuestionSets, { ids: [...ids] });
-      saveFile(bytes, t('fileName', { day: dayIn(Date.now(), readerZone().timeZone) }));
+      const bytes = other
+        ? await fetchBytes(caller, writeQuestionFile, { ids: [...ids], format: other.format })
+        : await fetchBytes(caller, exportQuestionSets, { ids: [...ids] });
+      const day = dayIn(Date.now(), readerZone().timeZone);
+      saveFile(bytes, tFile('fileName', { day, extension: other?.extension ?? '.json' }));
       toastSuccess(t('exported', { count: ids.length }));
       return true;
     } catch (error) {
@@ -25,5 +37,5 @@ export const useExport = (): { isBusy: boolean; exportSets(ids: readonly number[
       setBusy(false);
     }
   };
-  return { isBusy, exportSets };
+  return { isBusy, save };
 };
