@@ -52,6 +52,8 @@ const bank = by('qiao', {
     ],
   ],
   'topic/getTopicParam': [''],
+  'topic/bankChanges': [''],
+  'topic/pointUse': ['pointId={node}'],
   'topic/tags': ['', 'search=zq7'],
   'topic/getTopicSection': ['programme=amc&variant=amc-8'],
 });

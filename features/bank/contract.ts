@@ -11,6 +11,7 @@ export * from './contract/save-set.ts';
 export * from './contract/set-use.ts';
 export * from './contract/sets.ts';
 export * from './contract/tags.ts';
+export * from './contract/tree.ts';
 export {
   Clip,
   Distractors,
@@ -25,4 +26,4 @@ export {
   PaperListItem,
   maxTags,
 } from './contract/shapes.ts';
-export { paperEditor, paperReader, setEditor, setReader } from './contract/access.ts';
+export { bankManager, paperEditor, paperReader, setEditor, setReader } from './contract/access.ts';

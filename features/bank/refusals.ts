@@ -35,6 +35,35 @@ export const refusals = defineMessages('bank.refusals', {
     en: 'The knowledge point of question {number} is not in the tree.',
     zh: '第 {number} 题的知识点不在知识点树中。',
   },
+  'point.exams': {
+    en: 'This place belongs to the exam and stays as it is.',
+    zh: '这是考试自带的知识点，不能更改。',
+  },
+  'point.nameTaken': {
+    en: 'The section has a knowledge point called “{name}” already.',
+    zh: '该板块已有名为“{name}”的知识点。',
+  },
+  'point.placeWrong': {
+    en: 'A knowledge point stands under a section of its own subject.',
+    zh: '知识点只能放在本科目的板块之下。',
+  },
+  'point.inUse': {
+    en: 'Sets of the bank use this knowledge point ({count}). Merge it into another one instead.',
+    zh: '题库中有 {count} 个题组在使用该知识点，请改为将其合并到其他知识点。',
+  },
+  'point.merged': {
+    en: 'This knowledge point was merged into another one. Undo the merge to have it back.',
+    zh: '该知识点已合并到其他知识点，撤销合并即可恢复。',
+  },
+  'point.mergedOn': {
+    en: 'The knowledge point that took the questions has gone since. Undo that change first.',
+    zh: '接收题目的知识点之后又有变动，请先撤销那次变动。',
+  },
+  'change.undone': { en: 'This change was undone already.', zh: '该更改已撤销。' },
+  'change.late': {
+    en: 'A change can be undone for {count} days.',
+    zh: '更改只能在 {count} 天内撤销。',
+  },
   'question.clipAlone': {
     en: 'Question {number} plays a part of the recording, and the set has no recording.',
     zh: '第 {number} 题要播放录音片段，但题组没有录音。',

@@ -104,6 +104,12 @@ export const foldTags = (names: readonly string[]): { folded: string; name: stri
   return tags.filter(({ folded }, index) => tags.findIndex((tag) => tag.folded === folded) === index);
 };
 
+/** The code of a new knowledge point of the school, below a subject; `id` is unique among all schools. */
+export const toOwnPointCode = (subjectCode: string, id: string): string => `${subjectCode}.own-${id}`;
+
+/** Whether a code is that of a point that some school named, which another school may not have. */
+export const isOwnPointCode = (code: string): boolean => /\.own-[0-9a-f-]{36}$/.test(code);
+
 /** Whether a person manages the bank for the whole school: staff who may edit questions. */
 export const canManageBank = ({ role, permissions }: { role: string; permissions: readonly string[] }): boolean =>
   isStaff(role) && permissions.includes('repository_quest');

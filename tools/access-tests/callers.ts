@@ -21,6 +21,7 @@ export const who = {
   students: callers(['student']),
   frontendSide: callers(['student', 'candidate']),
   sitters: callers(['student', 'candidate', 'staff']),
+  staff: (...permissions: Permission[]) => callers(['staff'], ...permissions),
   teacherSide: (...permissions: Permission[]) => callers(teaching, ...permissions),
   recruiting: (...permissions: Permission[]) => callers(recruiting, ...permissions),
   backendSide: (...permissions: Permission[]) => callers(backend, ...permissions),

@@ -70,6 +70,32 @@ export const bankRows: Readonly<Record<string, Row>> = {
     input: (side) => ({ examId: side.paperId, studentIds: [side.student.person.id], classIds: [side.classId] }),
     shared: { examId: bank },
   },
+  'GET topic/pointUse': {
+    who: who.teacherSide('repository_quest'),
+    input: (side) => ({ pointId: side.nodeId }),
+    shared: { pointId: tree },
+  },
+  'POST topic/savePoint': {
+    who: who.staff('repository_quest'),
+    input: (side) => ({ requestId: newRequestId(), sectionId: side.nodeId, name: 'Own point', nameZh: '自定知识点' }),
+    shared: { sectionId: tree, pointId: tree },
+  },
+  'POST topic/retirePoint': {
+    who: who.staff('repository_quest'),
+    input: (side) => ({ pointId: side.nodeId }),
+    shared: { pointId: tree },
+  },
+  'POST topic/mergePoints': {
+    who: who.staff('repository_quest'),
+    input: (side) => ({ requestId: newRequestId(), pointId: side.nodeId, intoId: side.nodeId }),
+    shared: { pointId: tree, intoId: tree },
+  },
+  'GET topic/bankChanges': { who: who.teacherSide('repository_quest'), input: () => ({}) },
+  'POST topic/undoBankChange': {
+    who: who.teacherSide('repository_quest'),
+    input: () => ({ changeId: 1 }),
+    shared: { changeId: "another's change is not found; tested with the call" },
+  },
   'GET topic/tags': { who: reader, input: () => ({ search: 'a' }) },
   'GET topic/getTopicParam': { who: reader, input: () => ({}) },
   'GET teacher/getTopicTree': { who: reader, input: () => ({}) },

@@ -3,6 +3,7 @@ import {
   insertSet,
   readKeys,
   updateFilesUsed,
+  withCurrentPoints,
   type PinnedQuestion,
   type PinnedSet,
   type SetInput,
@@ -33,7 +34,8 @@ const shareFiles = (tx: Tx, { stimulus, questions }: Pick<SetInput, 'stimulus' |
 export const packQuestions = handleCall(contract, async ({ input, me, tx, now, notFound }) => {
   const assignment = await findOwnAssignment(tx, { id: input.id, teacherId: me.id, kinds: permittedKinds(me) });
   if (!assignment) return notFound();
-  const all = await readAssignedContent(tx, { id: assignment.id, paperRevisionId: assignment.paperRevisionId });
+  const pinned = await readAssignedContent(tx, { id: assignment.id, paperRevisionId: assignment.paperRevisionId });
+  const all = await withCurrentPoints(tx, pinned);
   const requestedIds = new Set(input.questionIds);
   const selected = questionsIn(all).filter(({ question }) => requestedIds.has(question.questionId));
   if (selected.length !== requestedIds.size) return notFound();

@@ -1,4 +1,4 @@
-import { bankReader, teacherSide } from '@inkstone/session/contract';
+import { bankReader, staff, teacherSide } from '@inkstone/session/contract';
 
 /** Who may read question sets with their keys: readers of the bank, and people who compose or assign from it. */
 export const setReader = bankReader.may(
@@ -12,6 +12,9 @@ export const setReader = bankReader.may(
 
 /** Who may edit question sets. */
 export const setEditor = teacherSide.may('repository_quest');
+
+/** Who may manage the bank for the whole school, as `canManageBank` says. */
+export const bankManager = staff.may('repository_quest');
 
 /** Who may read papers: people who compose or assign them. */
 export const paperReader = bankReader.may('repository_exampaper', 'publish_homework', 'publish_test');

@@ -25,7 +25,11 @@ export const getBankTree = call({
   effect: 'read',
   summary: "The bank's tree: programmes, subjects, sections and knowledge points, parents before children.",
   access: setReader,
-  input: z.object({}),
+  input: z.object({
+    isRetiredShown: Flag.optional().describe(
+      'True: points that the school retired stand in it too; absent or false: they do not.',
+    ),
+  }),
   output: z.object({
     list: z
       .array(
@@ -39,6 +43,8 @@ export const getBankTree = call({
           name: z.string().describe('What the place is called in English.'),
           nameZh: z.string().describe('What the place is called in Chinese.'),
           count: z.int().describe('Sets at this place or below it.'),
+          isOwn: z.boolean().describe("Named by the school; false for the exam's own places, which stay as they are."),
+          isRetired: z.boolean().describe('No longer offered for questions.'),
         }),
       )
       .describe('Places of the tree, each behind its parent.'),

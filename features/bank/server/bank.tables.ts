@@ -14,6 +14,11 @@ export const subjectNode = pgTable('subject_node', {
   nameZh: text('name_zh').notNull(),
   /** Among its siblings, from 1. */
   position: integer('position').notNull(),
+  /** Named by the school; all others are the exams' own. */
+  isOwn: boolean('is_own').notNull().default(false),
+  /** The point that took its questions over; it is retired then. */
+  mergedIntoId: referenceColumn('merged_into_id'),
+  retiredAt: timestampColumn('retired_at'),
 });
 
 /** A question set with the facts of its newest revision. */

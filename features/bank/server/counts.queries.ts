@@ -13,23 +13,30 @@ const facets = `
 const addToCounts = preparedQuery<Record<string, never>>(
   'bank_count_set',
   `insert into question_set_count (programme, facet, value, sets)
-   select s.programme, f.facet, f.value, $2::int from question_set s, lateral (${facets}) f
-    where s.id = $1 and s.hidden_at is null
-    order by 1, 2, 3
+   select s.programme, f.facet, f.value, $2::int * count(*) from question_set s, lateral (${facets}) f
+    where s.id = any($1::bigint[]) and s.hidden_at is null
+    group by 1, 2, 3 order by 1, 2, 3
    on conflict (programme, facet, value) do update set sets = question_set_count.sets + excluded.sets`,
 );
 
-const changeCounts = async (tx: Tx, setId: number, by: 1 | -1): Promise<void> => {
+const changeCounts = async (tx: Tx, setIds: readonly number[], by: 1 | -1): Promise<void> => {
   // Two transactions that update the same counts in a different order would deadlock: the second one waits here.
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('question_set_count'))`);
-  await addToCounts(tx, [setId, by]);
+  await addToCounts(tx, [setIds, by]);
 };
 
 /** Adds a set to the counts; a hidden one is not counted. */
-export const countSetIn = (tx: Tx, setId: number): Promise<void> => changeCounts(tx, setId, 1);
+export const countSetIn = (tx: Tx, setId: number): Promise<void> => changeCounts(tx, [setId], 1);
 
 /** Removes a set from the counts before it is changed or hidden. */
-export const countSetOut = (tx: Tx, setId: number): Promise<void> => changeCounts(tx, setId, -1);
+export const countSetOut = (tx: Tx, setId: number): Promise<void> => changeCounts(tx, [setId], -1);
+
+/** Changes sets and their places while they are not counted, so that the counts are right before and after. */
+export const recountAfter = async (tx: Tx, setIds: readonly number[], change: () => Promise<void>): Promise<void> => {
+  await changeCounts(tx, setIds, -1);
+  await change();
+  await changeCounts(tx, setIds, 1);
+};
 
 /** Recomputes all counts, after sets were stored in another way than by saving. */
 export const recountSets = async (tx: Tx): Promise<void> => {

@@ -20,6 +20,12 @@ import { getSetUse } from './get-set-use.ts';
 import { listAlikeQuestions } from './likeness/list-alike-questions.ts';
 import { listQuestionSets } from './list-question-sets.ts';
 import { getBankFilters } from './get-bank-filters.ts';
+import { getPointUse } from './get-point-use.ts';
+import { listBankChanges } from './list-bank-changes.ts';
+import { mergeKnowledgePoints } from './merge-knowledge-points.ts';
+import { retireKnowledgePoint } from './retire-knowledge-point.ts';
+import { saveKnowledgePoint } from './save-knowledge-point.ts';
+import { undoBankChange } from './undo-bank-change.ts';
 import { getBankTree } from './get-bank-tree.ts';
 import { examLists } from './list-papers.ts';
 import { savePaper } from './save-paper.ts';
@@ -105,7 +111,7 @@ export type {
 export { listPaperRows, type ListedPaper } from './read-papers.queries.ts';
 export { listSets, type ListedSet } from './read-sets.queries.ts';
 export { bindPinned } from './bind-pinned-content.ts';
-export { pinPaper, pinSets, readPinnedPaper, readPinnedSets } from './read-pinned-content.ts';
+export { pinPaper, pinSets, readPinnedPaper, readPinnedSets, withCurrentPoints } from './read-pinned-content.ts';
 export {
   signFileUrl,
   signPlayUrl,
@@ -156,6 +162,12 @@ export const handlers: readonly CallHandler[] = [
   listQuestionSets,
   getBankFilters,
   getBankTree,
+  getPointUse,
+  saveKnowledgePoint,
+  retireKnowledgePoint,
+  mergeKnowledgePoints,
+  listBankChanges,
+  undoBankChange,
   ...examLists,
   savePaper,
   saveQuestionSet,

@@ -12,6 +12,7 @@ export const personData = {
     mentions: ['by_id', 'reversed_by', 'teacher_id'],
     erasing: 'keep',
   },
+  bank_change: { kind: 'administration', owner: null, mentions: ['created_by'], erasing: 'keep' },
   question_import: { kind: 'administration', owner: null, mentions: ['owner_id'], erasing: 'keep' },
   // Files of answers and recordings go with the rows that show them; what the bank and lessons use stays.
   stored_file: { kind: 'administration', owner: null, mentions: ['owner_id'], erasing: 'keep' },

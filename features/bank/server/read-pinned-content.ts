@@ -2,7 +2,8 @@ import { createLruCache } from '@inkstone/base';
 import { databaseName, type Handle } from '@inkstone/db';
 import { countPresentedAtMost, type AttemptMode } from '@inkstone/exam/blueprint';
 import { bindPinned } from './bind-pinned-content.ts';
-import type { PinnedContent, PinnedPaperRef, PinnedSet, PinnedSetRef } from './pinned-content.ts';
+import type { PinnedContent, PinnedPaperRef, PinnedQuestion, PinnedSet, PinnedSetRef } from './pinned-content.ts';
+import { listCurrentPoints } from './points.queries.ts';
 import {
   findPaperRef,
   listPaperPlan,
@@ -94,6 +95,27 @@ export const readPinnedPaper = async (db: Handle, paperRevisionId: number): Prom
     part: sectionRows[0]?.part ?? null,
     seconds: sectionRows[0]?.seconds ?? null,
     sets: sectionRows.flatMap((row) => byId.get(row.setRevisionId ?? 0) ?? []),
+  }));
+  return { sections };
+};
+
+/**
+ * The same content with the knowledge points under which its questions are filed and as they are called now, which is
+ * not cached: points are renamed and merged.
+ */
+export const withCurrentPoints = async (db: Handle, content: PinnedContent): Promise<PinnedContent> => {
+  const setRevisionIds = content.sections.flatMap(({ sets }) => sets.map((set) => set.setRevisionId));
+  const points = new Map((await listCurrentPoints(db, setRevisionIds)).map(({ id, ...point }) => [id, point]));
+  const withPoints = (question: PinnedQuestion): PinnedQuestion => {
+    const point = points.get(question.questionRevisionId);
+    if (!point) return question;
+    const { knowledgeNodeId, furtherNodeIds, code, name, nameZh } = point;
+    const knowledge = code === null ? null : { code, name: name ?? '', nameZh: nameZh ?? name ?? '' };
+    return { ...question, knowledgeNodeId, furtherNodeIds, knowledge };
+  };
+  const sections = content.sections.map((section) => ({
+    ...section,
+    sets: section.sets.map((set) => ({ ...set, questions: set.questions.map(withPoints) })),
   }));
   return { sections };
 };

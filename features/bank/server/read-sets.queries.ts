@@ -17,7 +17,12 @@ import { findPage, hasSearchTerms, type PageAt } from './search.queries.ts';
 
 const setCount = { count: z.int() };
 
-const selectTree = preparedQuery<Omit<typeof subjectNode.$inferSelect, 'position'> & Computed<typeof setCount>>(
+const treeFigures = { ...setCount, isRetired: z.boolean() };
+
+const selectTree = preparedQuery<
+  Pick<typeof subjectNode.$inferSelect, 'id' | 'parentId' | 'kind' | 'code' | 'name' | 'nameZh' | 'isOwn'> &
+    Computed<typeof treeFigures>
+>(
   'bank_tree',
   `with recursive down as (
      select id, array[position, id::int] as path from subject_node where parent_id is null
@@ -26,14 +31,17 @@ const selectTree = preparedQuery<Omit<typeof subjectNode.$inferSelect, 'position
    ), counted as (
      select value::bigint as node_id, sum(sets) as count from question_set_count where facet = 'node' group by 1
    )
-   select n.id, n.parent_id, n.kind, n.code, n.name, n.name_zh, coalesce(c.count, 0) as count
+   select n.id, n.parent_id, n.kind, n.code, n.name, n.name_zh, n.is_own, n.retired_at is not null as is_retired,
+          coalesce(c.count, 0) as count
      from down d join subject_node n on n.id = d.id left join counted c on c.node_id = n.id
+    where n.retired_at is null or ($1::boolean and n.merged_into_id is null)
     order by d.path`,
-  setCount,
+  treeFigures,
 );
 
-/** The whole tree in display order, with the number of sets at each node. */
-export const listTree = (db: Handle) => selectTree(db, []);
+/** The whole tree in display order, with the number of sets at each node; retired points only where they are asked for. */
+export const listTree = (db: Handle, { isRetiredShown }: { isRetiredShown: boolean }) =>
+  selectTree(db, [isRetiredShown]);
 
 /** Programmes and subjects of the tree. */
 export const listSubjects = (db: Handle) =>

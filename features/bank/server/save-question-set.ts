@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import type { Tx } from '@inkstone/db';
 import { saveQuestionSet as contract, type QuestionDraft, type StimulusDraft } from '../contract.ts';
 import { maxClipSeconds, findClipProblem } from '../rules.ts';
 import { listFilesForSet, updateFilesUsed } from './files.queries.ts';
@@ -11,6 +12,8 @@ import {
   cleanQuestion,
   cleanStimulus,
 } from './clean-set.ts';
+import { readMergedPoints } from './points.queries.ts';
+import { lockTreeForSets } from './set-places.queries.ts';
 import { insertNextRevision, insertSet, type SetInput } from './write-set.ts';
 import { findNode, listPointIds, listQuestionIds, lockSet } from './write-sets.queries.ts';
 
@@ -27,12 +30,30 @@ const cleanQuestions = async ({ input, refuse }: SaveTopicContext): Promise<Ques
   return questions;
 };
 
+/** Points that were merged since the editor was opened are those that took their questions over. */
+const resolvePoints = async (tx: Tx, questions: readonly QuestionDraft[]): Promise<QuestionDraft[]> => {
+  const ids = questions.flatMap(({ knowledgeNodeId, furtherNodeIds = [] }) => [
+    knowledgeNodeId ?? 0,
+    ...furtherNodeIds,
+  ]);
+  const merged = await readMergedPoints(tx, ids);
+  const resolve = (id: number) => merged.get(id) ?? id;
+  return questions.map(({ knowledgeNodeId, furtherNodeIds = [], ...question }) => ({
+    ...question,
+    knowledgeNodeId: knowledgeNodeId === null ? null : resolve(knowledgeNodeId),
+    furtherNodeIds: furtherNodeIds.map(resolve),
+  }));
+};
+
 /** The subject and knowledge points of the set must exist. */
-const checkNodes = async ({ input, tx, refuse }: SaveTopicContext): Promise<void> => {
+const checkNodes = async (
+  { input, tx, refuse }: SaveTopicContext,
+  questions: readonly QuestionDraft[],
+): Promise<void> => {
   const subjectCode = `${input.programme}.${input.subject}`;
   if (!(await findNode(tx, subjectCode))) return refuse('set.placeUnknown');
   const points = new Set(await listPointIds(tx, subjectCode));
-  const foreign = input.questions.findIndex(({ knowledgeNodeId, furtherNodeIds = [] }) =>
+  const foreign = questions.findIndex(({ knowledgeNodeId, furtherNodeIds = [] }) =>
     [knowledgeNodeId, ...furtherNodeIds].some((id) => id !== null && !points.has(id)),
   );
   if (foreign >= 0) return refuse('question.pointUnknown', { number: foreign + 1 });
@@ -94,8 +115,8 @@ const checkEvidence = async (
 
 const buildSet = async (ctx: SaveTopicContext): Promise<SetInput> => {
   const { programme, subject, title, titleZh, tags } = ctx.input;
-  const questions = await cleanQuestions(ctx);
-  await checkNodes(ctx);
+  const questions = await resolvePoints(ctx.tx, await cleanQuestions(ctx));
+  await checkNodes(ctx, questions);
   const draft = cleanStimulus(ctx.input.stimulus);
   await checkFormulas(ctx, { stimulus: draft, questions });
   await checkEvidence(ctx, { stimulus: draft, questions });
@@ -109,6 +130,7 @@ const buildSet = async (ctx: SaveTopicContext): Promise<SetInput> => {
 /** Saves a new set, or the next revision if nobody else saved meanwhile. */
 export const saveQuestionSet = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, language, refuse, notFound } = ctx;
+  await lockTreeForSets(tx);
   if (input.setId === undefined) {
     const unexpectedId = input.questions.findIndex((question) => question.id !== undefined);
     if (unexpectedId >= 0) return refuse('question.notOfSet', { number: unexpectedId + 1 });

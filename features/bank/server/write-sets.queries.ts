@@ -91,12 +91,12 @@ const selectPoints = preparedQuery<Pick<typeof subjectNode.$inferSelect, 'id'>>(
   `with recursive down as (
      select id, kind from subject_node where code = $1
      union all
-     select n.id, n.kind from subject_node n join down d on n.parent_id = d.id
+     select n.id, n.kind from subject_node n join down d on n.parent_id = d.id where n.retired_at is null
    )
    select id from down where kind = 'knowledgePoint' or kind = 'section'`,
 );
 
-/** The sections and knowledge points below a subject. */
+/** The sections and knowledge points below a subject that questions can be filed under. */
 export const listPointIds = async (db: Handle, subjectCode: string): Promise<number[]> =>
   (await selectPoints(db, [subjectCode])).map((row) => row.id);
 

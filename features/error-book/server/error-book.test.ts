@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import { dayIn, nextDayIn } from '@inkstone/base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeKey } from '@inkstone/reports/contract';
+import { mergeKnowledgePoints, saveKnowledgePoint, undoBankChange } from '@inkstone/bank/contract';
 import { aTree } from '@inkstone/bank/testing';
-import { openSchool, type TestSchool } from '@inkstone/testing';
+import { newRequestId, openSchool, type TestSchool } from '@inkstone/testing';
 import { requestRedo, getAssignedHomework } from '@inkstone/assignments/contract';
 import { answerQuestions, createAssignmentFixture, type AssignmentFixture } from '@inkstone/taking/testing';
 import {
@@ -82,6 +83,25 @@ test('an entry has the title of its set and the knowledge point of its question,
   expect(list.filter((entry) => entry.knowledgePoints.length === 0)).toHaveLength(1);
   const filters = await work.student.ask(getErrorFilters, {});
   expect(filters.knowledgePoints).toEqual([{ ...knowledgePoints[0], count: 1 }]);
+});
+
+test('an entry follows its question into the knowledge point that takes it over, and back', async () => {
+  const { section, ratio } = await aTree(school);
+  const work = await createAssignmentFixture(school, { kind: 'homework' });
+  const manager = await school.signIn(await school.person({ role: 'staff', permissions: ['repository_quest'] }));
+  const names = { name: 'Shares', nameZh: '份额' };
+  const { pointId } = await manager.send(saveKnowledgePoint, { ...newRequestId(), sectionId: section, ...names });
+  const [about = 0] = work.questionIds;
+  await school.db.run(sql`update question_revision set knowledge_node_id = ${pointId} where question_id = ${about}`);
+  await (await answerQuestions(school, work, ['C', 'C', 'B'])).submit();
+  const countAt = async (knowledgePointId: number) =>
+    (await work.student.ask(listMyErrors, { knowledgePointId })).total;
+  expect([await countAt(pointId), await countAt(ratio)]).toEqual([1, 0]);
+  const merge = { ...newRequestId(), pointId, intoId: ratio };
+  const { changeId } = await manager.send(mergeKnowledgePoints, merge);
+  expect([await countAt(pointId), await countAt(ratio)]).toEqual([0, 1]);
+  await manager.send(undoBankChange, { changeId });
+  expect([await countAt(pointId), await countAt(ratio)]).toEqual([1, 0]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type {} from '@inkstone/bank/events';
 import type {} from '@inkstone/marking/events';
 import type {} from '@inkstone/session/events';
 import type {} from '@inkstone/taking/events';
@@ -17,6 +18,7 @@ import {
   upsertEntries,
   type NewError,
 } from './occurrences.queries.ts';
+import { updateLeftPoints } from './error-points.queries.ts';
 import { applyErrorThreshold } from './apply-error-threshold.ts';
 import { readErrorsBelow } from './marked-answers.queries.ts';
 import { rescheduleEntries } from './reschedule.ts';
@@ -115,6 +117,7 @@ export const subscribers: Subscribers = {
     changed.push(...(await addErrors(tx, { ...attemptKey, at, isChange: false }, errors)));
     await rescheduleEntries(tx, { entryIds: changed, at, timeZone });
   },
+  'knowledgePoint.left': ({ pointId }, { tx }) => updateLeftPoints(tx, pointId),
   'errorsBelow.changed': (changed, { tx, services }) =>
     applyErrorThreshold(tx, { ...changed, timeZone: services.school.timeZone }),
 };

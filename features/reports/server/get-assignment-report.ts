@@ -1,5 +1,5 @@
 import { countOpenRecipients, findLastWindowClose } from '@inkstone/assignments/server';
-import { canManageBank, readKeys } from '@inkstone/bank/server';
+import { canManageBank, readKeys, withCurrentPoints } from '@inkstone/bank/server';
 import { localizedName, type Language, toPoints } from '@inkstone/base';
 import { handleCallOnThread, type HandlerContext } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
@@ -171,7 +171,8 @@ export const readAssignmentReport = async (ctx: AssignmentReportContext) => {
   const { page, from, to, size } = toStudentRange(input);
   const resultRange = page === 1 ? undefined : { from, to };
   const rows = await listFinishedAttempts(tx, { assignmentId: assignment.id, classId: input.classId, resultRange });
-  const content = await readContent(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paperRevisionId });
+  const pinned = await readContent(tx, { assignmentId: assignment.id, paperRevisionId: assignment.paperRevisionId });
+  const content = page === 1 ? await withCurrentPoints(tx, pinned) : pinned;
   const sets = content.sections.flatMap((section) => section.sets);
   const questions = sets.flatMap((set) => set.questions.map((question) => ({ set, question })));
   const sat = await readScoredAttempts(ctx, page === 1 ? rows : rows.slice(from, to));

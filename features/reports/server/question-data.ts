@@ -1,4 +1,4 @@
-import { readKeys, type PinnedContent } from '@inkstone/bank/server';
+import { readKeys, withCurrentPoints, type PinnedContent } from '@inkstone/bank/server';
 import type { Language } from '@inkstone/base';
 import { isRouted, type Blueprint } from '@inkstone/exam/blueprint';
 import type { Handle } from '@inkstone/db';
@@ -76,7 +76,8 @@ export const readQuestionData = async (row: ReportRow, result: AttemptScore, vie
   const { db, language } = view;
   const { attemptId, blueprint } = row;
   const reader = toReader(view);
-  const content = await readContent(db, { assignmentId: row.assignmentId, paperRevisionId: row.paperRevisionId });
+  const pinned = await readContent(db, { assignmentId: row.assignmentId, paperRevisionId: row.paperRevisionId });
+  const content = await withCurrentPoints(db, pinned);
   const scores = new Map(result.questions.map((score) => [score.questionId, score]));
   const all = numberQuestions(content, listUntakenQuestions(blueprint, scores));
   const scored = all.filter(({ question }) => scores.has(question.questionId));

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recallAnnouncement, sendAnnouncement } from '@inkstone/announcements/contract';
 import { testCalls } from '@inkstone/assignments/contract';
 import { anAssignment } from '@inkstone/assignments/testing';
+import { mergeKnowledgePoints, saveKnowledgePoint } from '@inkstone/bank/contract';
+import { aTree } from '@inkstone/bank/testing';
 import { resetPassword } from '@inkstone/people/contract';
 import { aClass } from '@inkstone/people/testing';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
@@ -50,5 +52,32 @@ test('a deadline that moves stands in the record with the work, and so does extr
   });
   expect(await readNewest('time.extended')).toMatchObject({
     changes: expect.arrayContaining([{ field: 'minutes', before: null, after: '10' }]) as unknown,
+  });
+});
+
+test('a knowledge point that is named, renamed and merged stands in the record', async () => {
+  const { section, ratio } = await aTree(school);
+  const person = await school.person({ role: 'staff', permissions: ['repository_quest'] });
+  const browser = await school.signIn(person);
+  const point = { sectionId: section, name: 'Vieta', nameZh: '韦达定理' };
+  const { pointId } = await browser.send(saveKnowledgePoint, { ...newRequestId(), ...point });
+  expect(await readNewest('point.added')).toMatchObject({
+    ...{ actor: { id: person.id }, subjectKind: 'knowledgePoint' },
+    changes: [
+      { field: 'pointName', before: null, after: 'Vieta' },
+      { field: 'pointNameZh', before: null, after: '韦达定理' },
+      { field: 'pointSection', before: null, after: 'Algebra' },
+    ],
+  });
+  await browser.send(saveKnowledgePoint, { ...newRequestId(), ...point, pointId, name: 'Roots' });
+  expect(await readNewest('point.changed')).toMatchObject({
+    changes: [{ field: 'pointName', before: 'Vieta', after: 'Roots' }],
+  });
+  await browser.send(mergeKnowledgePoints, { ...newRequestId(), pointId, intoId: ratio });
+  expect(await readNewest('point.merged')).toMatchObject({
+    changes: [
+      { field: 'pointName', before: 'Roots', after: 'Ratio and percent' },
+      { field: 'questions', after: '0' },
+    ],
   });
 });

@@ -1,5 +1,6 @@
 import type {} from '@inkstone/announcements/events';
 import type {} from '@inkstone/assignments/events';
+import type {} from '@inkstone/bank/events';
 import type { AssignmentFacts } from '@inkstone/assignments/server';
 import type { EventContext, Subscribers } from '@inkstone/call/server';
 import type {} from '@inkstone/marking/events';
@@ -79,6 +80,14 @@ export const subscribers: Subscribers = {
       action: approval === 'approved' ? 'key.approved' : 'key.declined',
       subject: { kind: 'questionSet', id: questionSetId },
       changes: [fact('questionSet', title)],
+    }),
+  'knowledgePoint.changed': ({ pointId, action, changes }, ctx) =>
+    note(ctx, { action: `point.${action}`, subject: { kind: 'knowledgePoint', id: pointId }, changes }),
+  'questionSets.edited': ({ isUndone, changes }, ctx) =>
+    note(ctx, {
+      action: isUndone ? 'questionSets.editUndone' : 'questionSets.edited',
+      subject: { kind: 'school', id: null },
+      changes,
     }),
   'announcement.recalled': ({ announcementId, personIds }, ctx) =>
     note(ctx, {

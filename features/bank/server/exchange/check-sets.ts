@@ -1,7 +1,8 @@
 import type { Tx } from '@inkstone/db';
 import type { ExchangedSet, ImportProblem } from '../../contract.ts';
-import { findClipProblem } from '../../rules.ts';
+import { findClipProblem, isOwnPointCode } from '../../rules.ts';
 import { findNode } from '../write-sets.queries.ts';
+import { lockTreeForSets } from '../set-places.queries.ts';
 import { listSetFiles, computeFingerprint } from './bundle.ts';
 import { listSimilarSets, listFilesById, lockImports, readNodeCodes } from './exchange.queries.ts';
 import type { ImportedFile } from './store-media.ts';
@@ -37,7 +38,7 @@ const findProblems = (set: ExchangedSet, points: ReadonlyMap<string, number>, fi
   for (const [at, { knowledge, furtherKnowledge = [], clip }] of set.questions.entries()) {
     const question = at + 1;
     const codes = knowledge === null ? furtherKnowledge : [knowledge, ...furtherKnowledge];
-    const unknown = codes.find((code) => !points.has(code));
+    const unknown = codes.find((code) => !points.has(code) && !isOwnPointCode(code));
     if (unknown !== undefined) problems.push({ question, code: 'question.pointUnknown', detail: unknown });
     const clipProblem = clip ? findClipProblem(clip, recording) : undefined;
     if (clipProblem) problems.push({ question, code: `question.${clipProblem}`, detail: '' });
@@ -88,8 +89,8 @@ const findPlaces = async ({ programme, subject, places = [] }: ExchangedSet, nod
   const points = await nodesBelow(subjectCode);
   if (!points) return { unknown: subjectCode };
   const nodes = places.length > 0 ? await nodesBelow(programme) : undefined;
-  const unknown = places.find((code) => !nodes?.has(code));
-  return unknown === undefined ? { points, placeIds: places.map((code) => nodes?.get(code) ?? 0) } : { unknown };
+  const unknown = places.find((code) => !nodes?.has(code) && !isOwnPointCode(code));
+  return unknown === undefined ? { points, placeIds: places.flatMap((code) => nodes?.get(code) ?? []) } : { unknown };
 };
 
 const checkFile = async (tx: Tx, parsed: ReadResult, nodesBelow: NodeLookup): Promise<CheckedSets> => {
@@ -125,6 +126,7 @@ const checkFile = async (tx: Tx, parsed: ReadResult, nodesBelow: NodeLookup): Pr
 
 /** Returns a check of files against the bank: subjects, knowledge points, clips, and duplicates. */
 export const createSetChecker = async (tx: Tx): Promise<(parsed: ReadResult) => Promise<CheckedSets>> => {
+  await lockTreeForSets(tx);
   await lockImports(tx);
   const nodesBelow = createNodeLookup(tx);
   return (parsed) => checkFile(tx, parsed, nodesBelow);

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
+import { readMergedPoints } from '../points.queries.ts';
 import { questionSet, storedFile, type subjectNode } from '../bank.tables.ts';
 
 /** The stored facts of some files, for exporting them. */
@@ -41,18 +42,32 @@ export const listSimilarSets = async (
     .limit(20);
 };
 
-const selectNodeCodes = preparedQuery<Pick<typeof subjectNode.$inferSelect, 'id' | 'code'>>(
+const selectNodeCodes = preparedQuery<
+  Pick<typeof subjectNode.$inferSelect, 'id' | 'code' | 'mergedIntoId' | 'retiredAt'>
+>(
   'bank_node_codes',
   `with recursive down as (
-     select id, code from subject_node where code = $1
+     select id, code, merged_into_id, retired_at from subject_node where code = $1
      union all
-     select n.id, n.code from subject_node n join down d on n.parent_id = d.id
-   ) select id, code from down where code <> $1`,
+     select n.id, n.code, n.merged_into_id, n.retired_at from subject_node n join down d on n.parent_id = d.id
+   ) select id, code, merged_into_id, retired_at from down where code <> $1`,
 );
 
-/** Ids of the nodes below a node, by code. */
-export const readNodeCodes = async (db: Handle, code: string): Promise<Map<string, number>> =>
-  new Map((await selectNodeCodes(db, [code])).map((node) => [node.code, node.id]));
+/** Ids of the nodes below a node, by code; a merged point is the one that took its questions over, a retired one is left out. */
+export const readNodeCodes = async (db: Handle, code: string): Promise<Map<string, number>> => {
+  const nodes = await selectNodeCodes(db, [code]);
+  const merged = await readMergedPoints(
+    db,
+    nodes.flatMap(({ id, mergedIntoId }) => (mergedIntoId === null ? [] : id)),
+  );
+  return new Map(
+    nodes.flatMap((node) =>
+      node.mergedIntoId === null && node.retiredAt !== null
+        ? []
+        : [[node.code, merged.get(node.id) ?? node.id] as const],
+    ),
+  );
+};
 
 const selectLeafCodes = preparedQuery<Pick<typeof subjectNode.$inferSelect, 'code'>>(
   'bank_set_leaf_codes',

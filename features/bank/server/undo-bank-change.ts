@@ -1,0 +1,73 @@
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { bankChangeDays, undoBankChange as contract } from '../contract.ts';
+import { canManageBank } from '../rules.ts';
+import {
+  listBankChangeItems,
+  lockBankChange,
+  restorePoints,
+  updateBankChange,
+  type BankChangeRow,
+} from './bank-changes.queries.ts';
+import { recountAfter } from './counts.queries.ts';
+import { undoableSince } from './list-bank-changes.ts';
+import { findLiveNode, findNodeById, listChildren, updateNode } from './points.queries.ts';
+import { findNameTwin } from './save-knowledge-point.ts';
+import { listExtraPlaces, lockTree, rebuildPlaces } from './set-places.queries.ts';
+
+type UndoContext = HandlerContext<typeof contract>;
+type Items = Awaited<ReturnType<typeof listBankChangeItems>>;
+
+/** Sets whose values are all back, and those with one that was changed again. */
+const countRestored = (items: Items, restoredIds: readonly number[]) => {
+  const restored = new Map<number, number>();
+  for (const id of restoredIds) restored.set(id, (restored.get(id) ?? 0) + 1);
+  const all = Map.groupBy(items, ({ setId }) => setId);
+  const whole = [...all].filter(([setId, own]) => (restored.get(setId) ?? 0) >= own.length);
+  return { restored: whole.length, stayed: all.size - whole.length };
+};
+
+/** Gives the questions of a merged point back to it. */
+const undoMerge = async (ctx: UndoContext, { id, facts }: BankChangeRow, items: Items): Promise<number[]> => {
+  const { tx, emit, refuse } = ctx;
+  const { pointId, intoId } = facts;
+  const point = await findNodeById(tx, pointId ?? 0);
+  const into = await findLiveNode(tx, intoId ?? 0);
+  if (!point || point.mergedIntoId !== intoId || !into) return refuse('point.mergedOn');
+  const twin = findNameTwin(await listChildren(tx, point.parentId ?? 0), point);
+  if (twin !== undefined) return refuse('point.nameTaken', { name: twin });
+  const setIds = [...new Set(items.map(({ setId }) => setId))];
+  const movedPlaces = new Set(items.filter(({ field }) => field === 'extraPlace').map(({ setId }) => setId));
+  const extraPlaces = await listExtraPlaces(tx, setIds);
+  const restoredIds: number[] = [];
+  await updateNode(tx, point.id, { mergedIntoId: null, retiredAt: null });
+  await recountAfter(tx, setIds, async () => {
+    restoredIds.push(...(await restorePoints(tx, id)));
+    const places = extraPlaces.map((place) => {
+      const isBack = place.nodeId === intoId && movedPlaces.has(place.setId);
+      if (isBack) restoredIds.push(place.setId);
+      return isBack ? { setId: place.setId, nodeId: point.id } : place;
+    });
+    await rebuildPlaces(tx, setIds, places);
+  });
+  await emit('knowledgePoint.left', { pointId: into.id });
+  await emit('knowledgePoint.changed', {
+    pointId: point.id,
+    action: 'mergeUndone',
+    changes: [{ field: 'pointName', before: into.name, after: point.name }],
+  });
+  return restoredIds;
+};
+
+/** Undoes a change of many sets; what was changed again since stays. */
+export const undoBankChange = handleCall(contract, async (ctx) => {
+  const { input, me, tx, now, refuse, notFound } = ctx;
+  await lockTree(tx);
+  const change = await lockBankChange(tx, { changeId: input.changeId, ownerId: canManageBank(me) ? null : me.id });
+  if (!change || (change.kind === 'pointsMerged' && !canManageBank(me))) return notFound();
+  if (change.undoneAt !== null) return refuse('change.undone');
+  if (change.createdAt < undoableSince(now)) return refuse('change.late', { count: bankChangeDays });
+  const items = await listBankChangeItems(tx, change.id);
+  const restoredIds = await undoMerge(ctx, change, items);
+  await updateBankChange(tx, change.id, { undoneAt: now });
+  return countRestored(items, restoredIds);
+});

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '@inkstone/db';
+
+/** Files entries of a knowledge point anew where the revision of their question has another one now. */
+export const updateLeftPoints = async (tx: Tx, pointId: number): Promise<void> => {
+  await tx.run(sql`
+    update error_entry e set knowledge_node_id = q.knowledge_node_id
+      from question_revision q
+     where e.knowledge_node_id = ${pointId} and q.id = e.question_revision_id
+       and q.knowledge_node_id is distinct from e.knowledge_node_id`);
+};
