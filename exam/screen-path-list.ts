@@ -190,6 +190,7 @@ export const screenPaths = [
   '/teacher/studentReport',
   '/teacher/subject',
   '/teacher/subject/import',
+  '/teacher/subject/points',
   '/teacher/task',
   '/teacher/task/definedetail',
   '/teacher/task/definetask',

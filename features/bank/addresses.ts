@@ -50,6 +50,13 @@ export const questionImport = screenRoute(
   z.object({ importId: Id.optional(), outcome: z.enum(outcomes).optional(), page }),
 );
 
+/** The knowledge points of a subject, and the changes of many sets. */
+export const knowledgePoints = screenRoute(
+  '/teacher/subject/points',
+  z.object({ place: z.string().max(81).optional(), isRetiredShown: Flag.optional() }),
+  { isRetiredShown: 'retired' },
+);
+
 /** The papers of the bank. */
 export const paperBank = screenRoute(
   '/teacher/examination',

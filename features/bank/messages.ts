@@ -7,6 +7,7 @@ export * from './messages/exchange.ts';
 export * from './messages/content.ts';
 export * from './messages/assign.ts';
 export * from './messages/papers.ts';
+export * from './messages/points.ts';
 export * from './messages/print.ts';
 export * from './messages/question-imports.ts';
 export * from './messages/likeness.ts';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useApiQuery } from '@inkstone/call/web';
 import { useCurrentUser } from '@inkstone/session/web';
 import { Page, PageHead, PlusIcon, UploadIcon, useTranslation } from '@inkstone/ui';
-import { useNavigation, useSearch, useSetSearch } from '@inkstone/ui/screen';
-import { questionBank } from '../addresses.ts';
+import { ScreenLink, useNavigation, useSearch, useSetSearch } from '@inkstone/ui/screen';
+import { knowledgePoints, questionBank } from '../addresses.ts';
 import { listQuestionSets } from '../contract.ts';
-import { exchangeMessages, bankMessages } from '../messages.ts';
+import { exchangeMessages, bankMessages, pointMessages } from '../messages.ts';
 import { BankFilters } from './bank-filters.tsx';
 import { BankTree } from './bank-tree.tsx';
 import { ImportDialog } from './exchange/import-dialog.lazy.ts';
@@ -20,6 +20,7 @@ import styles from './bank.module.css';
 export const BankBrowser = () => {
   const t = useTranslation(bankMessages);
   const exchange = useTranslation(exchangeMessages);
+  const points = useTranslation(pointMessages);
   const [isImporting, setImporting] = useState(false);
   const go = useNavigation();
   const me = useCurrentUser();
@@ -44,6 +45,9 @@ export const BankBrowser = () => {
         action={
           newSet && (
             <>
+              <Button component={ScreenLink} to={knowledgePoints} search={{}}>
+                {points('title')}
+              </Button>
               <Button leftSection={<UploadIcon />} onClick={() => setImporting(true)}>
                 {exchange('import')}
               </Button>

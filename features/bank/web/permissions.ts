@@ -1,6 +1,13 @@
 import { isAllowed } from '@inkstone/call';
 import { markerAssignerAccess } from '@inkstone/marking/contract';
-import { homeworkAssigner, paperEditor, paperReader, setEditor, testAssigner } from '../contract/access.ts';
+import {
+  bankManager,
+  homeworkAssigner,
+  paperEditor,
+  paperReader,
+  setEditor,
+  testAssigner,
+} from '../contract/access.ts';
 
 interface Person {
   role: string;
@@ -12,6 +19,9 @@ const hasAccess = (access: typeof setEditor, { role, permission: permissions }: 
 
 /** Whether a person may edit question sets. */
 export const canEditSets = (me: Person): boolean => hasAccess(setEditor, me);
+
+/** Whether a person may manage the knowledge points of the school. */
+export const canManageTree = (me: Person): boolean => hasAccess(bankManager, me);
 
 /** Whether a person may compose papers. */
 export const canEditPapers = (me: Person): boolean => hasAccess(paperEditor, me);

@@ -1,7 +1,15 @@
 import { defineScreen } from '@inkstone/ui/screen';
-import { paperBank, paperCreate, paperDetail, paperEdit, questionBank, questionImport } from '../addresses.ts';
+import {
+  knowledgePoints,
+  paperBank,
+  paperCreate,
+  paperDetail,
+  paperEdit,
+  questionBank,
+  questionImport,
+} from '../addresses.ts';
 import { paperEditor, paperReader, setEditor, setReader } from '../contract/access.ts';
-import { composerMessages, bankMessages, paperMessages, questionImportMessages } from '../messages.ts';
+import { composerMessages, bankMessages, paperMessages, pointMessages, questionImportMessages } from '../messages.ts';
 
 /** The screens of the question bank. */
 export const screens = [
@@ -16,6 +24,12 @@ export const screens = [
     layout: 'bar',
     title: [questionImportMessages, 'title'],
     load: () => import('./question-imports/question-import.screen.tsx'),
+  }),
+  defineScreen(knowledgePoints, {
+    access: setEditor,
+    layout: 'bar',
+    title: [pointMessages, 'title'],
+    load: () => import('./points/knowledge-points.screen.tsx'),
   }),
   defineScreen(paperBank, {
     access: paperReader,
