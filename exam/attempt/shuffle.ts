@@ -21,12 +21,15 @@ function seededRandom(seed: number): () => number {
   };
 }
 
+/** Pseudo-random numbers in [0, 1), the same for the same text. */
+export const createRandom = (seed: string): (() => number) => seededRandom(hashSeed(seed));
+
 /**
  * Shuffles items deterministically by a seed, made of the ids of the attempt and the question, so that a reload shows
  * the same order.
  */
 export function shuffleBySeed<Item>(items: readonly Item[], seed: string): Item[] {
-  const next = seededRandom(hashSeed(seed));
+  const next = createRandom(seed);
   const keyed = items.map((item, index) => ({ item, index, key: next() }));
   return keyed.toSorted((a, b) => a.key - b.key || a.index - b.index).map(({ item }) => item);
 }
