@@ -119,8 +119,8 @@ const identityTop = 41;
 export const getSheetLetter = (position: number): string => String.fromCodePoint(65 + position);
 
 const countBubblesAcross = (question: SheetQuestion): number => {
-  if (question.kind === 'numeric') return question.columns;
-  return question.kind === 'true-false' ? 2 : question.options;
+  if ('columns' in question) return question.columns;
+  return 'options' in question ? question.options : 2;
 };
 
 /** Rows of a question: one, or a number's boxes and characters. */
@@ -128,7 +128,7 @@ const countRows = (question: SheetQuestion): number => (question.kind === 'numer
 
 const listOptionBubbles = (question: SheetQuestion): Omit<Bubble, keyof Point>[] => {
   const letters = Array.from({ length: countBubblesAcross(question) }, (_, position) => getSheetLetter(position));
-  const prints = question.kind === 'true-false' ? ['T', 'F'] : letters;
+  const prints = 'options' in question ? letters : ['T', 'F'];
   return letters.map((value, position) => ({ value, print: prints[position] ?? value, column: 0 }));
 };
 
@@ -178,9 +178,8 @@ const buildIdentity = (count: number): SheetPage['identity'] => {
 
 /** True where a sheet has room for the question's bubbles. */
 export const fitsOnSheet = (question: SheetQuestion): boolean => {
-  if (question.kind === 'true-false') return true;
-  if (question.kind === 'numeric') return question.columns >= 1 && question.columns <= sheetColumnLimit;
-  return question.options >= 2 && question.options <= sheetOptionLimit;
+  if ('columns' in question) return question.columns >= 1 && question.columns <= sheetColumnLimit;
+  return !('options' in question) || (question.options >= 2 && question.options <= sheetOptionLimit);
 };
 
 /**

@@ -47,9 +47,8 @@ const readSingle = (bubbles: readonly BubbleReading[]): { values: string[]; isSu
 
 /** The characters of columns from left to right; unsure where one is, or an empty column stands between two others. */
 const readColumns = (bubbles: readonly BubbleReading[]): { text: string; isSure: boolean } => {
-  const columns = [...Map.groupBy(bubbles, ({ column }) => column).entries()]
-    .toSorted(([first], [second]) => first - second)
-    .map(([, column]) => readSingle(column));
+  const numbers = [...new Set(bubbles.map(({ column }) => column))].toSorted((first, second) => first - second);
+  const columns = numbers.map((number) => readSingle(bubbles.filter(({ column }) => column === number)));
   const characters = columns.map(({ values }) => values[0] ?? ' ').join('');
   const isSure = columns.every((column) => column.isSure) && !/\S\s+\S/.test(characters);
   return { text: characters.replaceAll(' ', ''), isSure };
