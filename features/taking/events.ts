@@ -14,6 +14,8 @@ declare module '@inkstone/call/server' {
     'attempt.submitted': AttemptFacts & { at: Date; endedBy: 'student' | 'clock' | 'teacher'; answeredCount: number };
     /** Extra time has reopened an attempt that the clock had closed. */
     'attempt.reopened': AttemptFacts & { at: Date };
+    /** A teacher has taken an attempt from paper back: it is deleted right after this. */
+    'attempt.removed': AttemptFacts & { at: Date };
     /** Answers came after their clock and the grace period, and wait for a teacher's decision. */
     'answers.late': AttemptFacts;
     /** A teacher has replaced answers that were marked already. */

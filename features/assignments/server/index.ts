@@ -15,6 +15,7 @@ import {
   recordRedoScored,
   recordRedoStarted,
   recordRedoSubmitted,
+  recordRemoved,
   recordReopened,
   recordScored,
   recordStarted,
@@ -148,6 +149,7 @@ export const subscribers: Subscribers = {
   'attempt.submitted': ({ redoId, ...payload }, { tx }) =>
     redoId === null ? recordSubmitted(tx, payload) : recordRedoSubmitted(tx, { ...payload, redoId }),
   'attempt.reopened': (payload, { tx }) => recordReopened(tx, payload),
+  'attempt.removed': (payload, { tx }) => recordRemoved(tx, payload),
   'attempt.scored': async ({ redoId, ...payload }, { tx, services: { now } }) => {
     if (redoId !== null) return recordRedoScored(tx, { ...payload, redoId });
     // A report that was open closes while an answer waits to be marked again.

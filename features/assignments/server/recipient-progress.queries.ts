@@ -73,6 +73,16 @@ export const recordReopened = async (tx: Tx, key: { recipientId: number }): Prom
     .where(eq(recipient.id, key.recipientId));
 };
 
+/** Records that the recipient's attempt was taken back: nothing was answered. */
+export const recordRemoved = async (tx: Tx, key: { recipientId: number; attemptId: number }): Promise<void> => {
+  const unscored = { score: null, scoreMax: null, rightCount: null, scoredCount: null, needsMarking: false };
+  const unanswered = { attemptId: null, answeredCount: 0, submittedAt: null, lastResponseAt: null };
+  await tx
+    .update(recipient)
+    .set({ status: 'none', closedByClock: false, reportWasOpen: false, ...unanswered, ...unscored })
+    .where(and(eq(recipient.id, key.recipientId), eq(recipient.attemptId, key.attemptId)));
+};
+
 // The error code for which the server retries the whole call.
 const serializationFailure = '40001';
 

@@ -96,6 +96,12 @@ export const subscribers: Subscribers = {
     changed.push(...(await addErrors(tx, { ...attemptKey, at: endedAt, isChange: !isFirst }, errors)));
     await rescheduleEntries(tx, { entryIds: changed, at, timeZone });
   },
+  'attempt.removed': async ({ attemptId, studentId, at }, { tx, services }) => {
+    const { timeZone } = services.school;
+    const { wrong, right } = await listRecordedAnswers(tx, attemptId, 'attempt');
+    const key = { attemptId, studentId, source: 'attempt' as const, questionIds: [...wrong, ...right] };
+    await rescheduleEntries(tx, { entryIds: await removeOccurrences(tx, key), at, timeZone });
+  },
   'mark.released': async (payload, { tx, services }) => {
     const { attemptId, studentId, teacherId, at, questionIds, coded, marked } = payload;
     const { timeZone } = services.school;

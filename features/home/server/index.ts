@@ -33,4 +33,5 @@ export const subscribers: Subscribers = {
   'attempt.scored': ({ attemptId, rightCount, scoredCount }, { tx }) =>
     updatePractice(tx, { attemptId, right: rightCount, marked: scoredCount }),
   'attempt.reopened': ({ attemptId }, { tx }) => removePractice(tx, attemptId),
+  'attempt.removed': ({ attemptId }, { tx }) => removePractice(tx, attemptId),
 };

@@ -18,7 +18,7 @@ export const insertAttempt = async (
     AttemptRow,
     'studentId' | 'recipientId' | 'assignmentId' | 'blueprint' | 'state' | 'writerWindowId' | 'startedAt' | 'checkAt'
   > &
-    Partial<Pick<AttemptRow, 'environment' | 'redoId'>>,
+    Partial<Pick<AttemptRow, 'environment' | 'redoId' | 'origin'>>,
 ): Promise<number> => {
   const [inserted] = await tx
     .insert(attempt)

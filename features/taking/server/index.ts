@@ -54,6 +54,7 @@ export { rescoreRecentJob, enqueueRescoreRecent } from './finishing/rescore-rece
 export { setMarks } from './finishing/set-marks.ts';
 export { computeAttemptDuration } from './attempt-session/attempt-duration.ts';
 export { replayAttempt, type PastEvent } from './journal/replay-attempt.ts';
+export { enterPaperAttempt, removePaperAttempt, type PaperOutcome } from './journal/paper-attempt.ts';
 export { attempt } from './taking.tables.ts';
 
 /** The handlers of all calls of attempts. */

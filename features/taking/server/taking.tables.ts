@@ -36,6 +36,10 @@ export const attempt = pgTable('attempt', {
   /** Results per section and question, from exam/scoring. */
   result: jsonColumn('result').$type<AttemptScore>(),
   secondsSpent: integer('seconds_spent').notNull(),
+  /** Where it was answered: on screen, or on an answer sheet that came back. */
+  origin: text('origin', { enum: ['screen', 'paper'] })
+    .notNull()
+    .default('screen'),
   /** Whether the device had a valid environment check; null where the content needs none. */
   environment: text('environment', { enum: ['checked', 'unchecked'] }),
   /** The redo request that the attempt belongs to; null for the first attempt. */

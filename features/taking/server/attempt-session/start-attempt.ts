@@ -95,6 +95,7 @@ const createAttempt = async (
     state,
     writerWindowId: input.windowId,
     startedAt: now,
+    origin: 'screen' as const,
     environment: await resolveEnvironment(tx, content, { personId: me.id, deviceId: input.deviceId, now }),
     checkAt: nextCheckAt(timelineForAttempt({ state, blueprint }, { window, now }), { window, now }),
   };

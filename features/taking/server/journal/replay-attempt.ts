@@ -18,11 +18,11 @@ import {
   type BrowserEvent,
   type Moment,
 } from '@inkstone/exam/attempt';
-import { listTakenParts } from '@inkstone/exam/blueprint';
-import { insertAttempt } from '../attempt.queries.ts';
+import { listTakenParts, type Blueprint } from '@inkstone/exam/blueprint';
+import { insertAttempt, type AttemptRow } from '../attempt.queries.ts';
 import { bindAttempt } from '../attempt-session/bind-attempt.ts';
 import { nextCheckAt, toEngineWindow, timelineForAttempt } from '../attempt-session/attempt-window.ts';
-import { closeAttempt, toAttemptFacts } from '../finishing/close-attempt.ts';
+import { closeAttempt, toAttemptFacts, type CloseContext } from '../finishing/close-attempt.ts';
 import { closeIfExpired } from '../finishing/close-if-expired.ts';
 import { readAssignedContent } from '../attempt-session/assigned-content.ts';
 import { lockAttempt, type LockedAttempt } from '../attempt-rows.queries.ts';
@@ -118,25 +118,50 @@ const replayStretch = async (
  * the sample school. Returns the attempt's id; null where there is nothing to answer.
  */
 export const replayAttempt = async (
-  { tx, services, emit }: EventContext,
+  ctx: EventContext,
   sitting: RecipientAssignment,
   past: readonly PastEvent[],
   redo: RedoRow | null = null,
 ): Promise<number | null> => {
   const { assignment, recipient } = sitting;
-  const content = await readAssignedContent(tx, assignment, redo);
+  const content = await readAssignedContent(ctx.tx, assignment, redo);
   const blueprint = bindAttempt({ ...sitting, redo }, content);
+  const { school } = ctx.services;
+  const window = redo ? computeRedoWindow(redo, school) : computeWindow(assignment, recipient, school);
+  if (!blueprint) return null;
+  const { tx, emit, services } = ctx;
+  const replay = { sitting, redo, past, blueprint, window, origin: 'screen' as const };
+  const replayed = await replayJournal({ tx, school, emit }, replay);
+  if (replayed && !replayed.isClosed) await closeIfExpired({ tx, services, emit }, replayed.attemptId);
+  return replayed?.attemptId ?? null;
+};
+
+/** A past attempt: whose it is, its journal, and the rules and times by which it is replayed. */
+interface PastAttempt {
+  sitting: RecipientAssignment;
+  redo: RedoRow | null;
+  past: readonly PastEvent[];
+  blueprint: Blueprint;
+  window: AnswerWindow;
+  origin: AttemptRow['origin'];
+}
+
+/** Inserts an attempt with its journal and scores it where the journal closes it; null for a journal without events. */
+export const replayJournal = async (
+  { tx, school, emit }: Omit<CloseContext, 'now'>,
+  { sitting, redo, past, blueprint, window, origin }: PastAttempt,
+): Promise<{ attemptId: number; isClosed: boolean } | null> => {
+  const { assignment, recipient } = sitting;
   const [first] = past;
   const last = past.at(-1);
-  if (!blueprint || !first || !last) return null;
-  const { school } = services;
-  const window = redo ? computeRedoWindow(redo, school) : computeWindow(assignment, recipient, school);
+  if (!first || !last) return null;
   const state = createAttemptState(redo ? 0 : getClockSeconds(recipient));
   const attemptId = await insertAttempt(tx, {
     studentId: recipient.studentId,
     recipientId: recipient.id,
     assignmentId: assignment.id,
     redoId: redo?.id ?? null,
+    origin,
     blueprint,
     state,
     writerWindowId: randomUUID(),
@@ -149,8 +174,7 @@ export const replayAttempt = async (
   const row = await lockAttempt(tx, attemptId);
   if (!row) return null;
   await emit('attempt.started', { ...toAttemptFacts(row), at: first.at });
-  const closing = { tx, now: last.at, school: services.school, emit };
-  if (row.state.status === 'closed') await closeAttempt(closing, { row, state: row.state, window });
-  else await closeIfExpired({ tx, services, emit }, attemptId);
-  return attemptId;
+  const isClosed = row.state.status === 'closed';
+  if (isClosed) await closeAttempt({ tx, now: last.at, school, emit }, { row, state: row.state, window });
+  return { attemptId, isClosed };
 };
