@@ -115,6 +115,7 @@ export const screenPaths = [
   '/recruitment/business/report',
   '/recruitment/common/success',
   '/recruitment/controller',
+  '/report/answerSheets',
   '/report/audio',
   '/report/candidate/writing',
   '/report/class',

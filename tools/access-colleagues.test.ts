@@ -154,6 +154,7 @@ const readings: readonly Reading[] = [
     ...['GET backend/test/assess', 'GET backend/homework/getQuestList', 'GET backend/homework/getQuestDetail'],
     ...['GET backend/test/report', 'GET backend/test/assignmentPdf', 'GET backend/quest/detail'],
     ...['GET backend/test/resultsFile', 'GET backend/test/itemsFile', 'GET backend/test/resultsSheets'],
+    'GET backend/test/answerSheets',
     ...['GET backend/textbook/detail', 'GET backend/video/detail', 'GET backend/assignment/giveAgainPlan'],
     ...['GET backend/phaseReport/detail', 'GET backend/phaseReport/pdf'],
   ]),

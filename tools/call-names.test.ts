@@ -19,6 +19,7 @@ const sharedFiles: Readonly<Record<string, string>> = {
   'reports/paper/save-paper-marks.ts': 'marks, and taking back those of a sheet',
   'reports/paper/save-paper-test.ts': 'making, releasing and deleting a test on paper',
   'reports/past/past-scores.ts': 'a sheet is read, applied, listed and undone; scores are read',
+  'reports/answer-sheets/enter-answer-sheets.ts': 'answers of sheets are entered and taken back',
   'reports/results/apply-results-sheet.ts': 'sheets of results are applied, listed and undone',
   'reports/phase/my-phase-reports.ts': 'the list, one report, and its PDF',
   'school/change-sets/read-change-sets.ts': 'the list, one of them, and its rows',

@@ -199,6 +199,7 @@ const reports = by('qiao', {
   'backend/myStudent/paperMarks': ['studentId={student}'],
   'backend/myStudent/pastScores': ['studentId={student}'],
   'backend/myStudent/resultsFile': ['studentId={student}&format=xlsx'],
+  'backend/test/answerSheets': ['id={test}'],
   'backend/test/resultsSheets': ['id={test}'],
   'backend/myStudent/summary': ['studentId={student}'],
   'backend/myStudent/textbookList': ['studentId={student}'],

@@ -13,4 +13,5 @@ export * from './contract/results.ts';
 export * from './contract/gradebook.ts';
 export * from './contract/paper.ts';
 export * from './contract/result-sheets.ts';
+export * from './contract/answer-sheets.ts';
 export * from './contract/past-scores.ts';

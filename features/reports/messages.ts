@@ -18,4 +18,5 @@ export * from './messages/letter.ts';
 export * from './messages/gradebook.ts';
 export * from './messages/paper.ts';
 export * from './messages/past.ts';
+export * from './messages/answer-sheets.ts';
 export * from './messages/highlighter.ts';

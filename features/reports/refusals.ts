@@ -32,6 +32,27 @@ export const refusals = defineMessages('reports.refusals', {
     en: 'The weights of homework and tests cannot both be 0.',
     zh: '作业和测试的占比不能都为 0。',
   },
+  'sheet.notPicture': {
+    en: 'This is no picture of a page. PNG and JPEG can be read.',
+    zh: '这不是页面图片，支持 PNG 和 JPEG。',
+  },
+  'sheet.tooLarge': { en: 'This picture is too large.', zh: '图片过大。' },
+  'sheet.tooMany': {
+    en: 'This work has {most} pages of answer sheets already. Throw some away first.',
+    zh: '这项任务已有 {most} 页答题卡，请先删除一些。',
+  },
+  'sheet.changedMeanwhile': {
+    en: 'Somebody has decided about this page in the meantime. Nothing was overwritten; look at it again.',
+    zh: '期间已有人处理过这一页，未覆盖任何内容，请重新查看。',
+  },
+  'sheet.entered': {
+    en: 'The answers of this page were entered already. Take them back first.',
+    zh: '这一页的作答已经录入，请先撤回。',
+  },
+  'sheet.notAnAnswer': {
+    en: 'This is no answer to the question.',
+    zh: '这不是本题的有效作答。',
+  },
   'paper.changedMeanwhile': {
     en: 'This test was changed in another window. Nothing was overwritten; load the page again.',
     zh: '另一个窗口已修改了这次测试，未覆盖任何内容。请刷新页面。',

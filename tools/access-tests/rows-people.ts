@@ -94,6 +94,24 @@ export const peopleRows: Readonly<Record<string, Row>> = {
     who: ofGivers,
     input: (side) => results({ sheetId: side.resultsSheetId })(side),
   },
+  'GET backend/test/answerSheets': { who: ofGivers, input: (side) => ({ id: side.done.assignmentId }) },
+  'POST backend/test/addAnswerSheet': {
+    who: ofGivers,
+    input: results({ reading: JSON.stringify({ problem: 'noSheet', code: null, number: null, questions: [] }) }),
+  },
+  'POST backend/test/decideAnswerSheet': {
+    who: ofGivers,
+    input: (side) =>
+      results({ sheetId: side.answerSheetId, edition: 1, studentId: side.student.person.id, choices: [] })(side),
+  },
+  'POST backend/test/enterAnswerSheets': {
+    who: ofGivers,
+    input: (side) => results({ studentIds: [side.student.person.id] })(side),
+  },
+  'POST backend/test/undoAnswerSheets': {
+    who: ofGivers,
+    input: (side) => results({ studentIds: [side.student.person.id] })(side),
+  },
   'GET backend/myStudent/paperMarks': read,
   'GET backend/myStudent/pastScores': read,
   'GET frontend/pastScores': { who: who.students, input: () => ({}) },

@@ -300,6 +300,15 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
       sql`insert into past_score_sheet (file_name, by_id, at, score_count)
           values ('scores.csv', ${teacherPerson.id}, ${now}, 0) returning id`,
     ),
+    answerSheetId: await selectId(
+      school,
+      sql`with picture as (
+            insert into stored_file (key, name, mime, size_bytes, sha256, owner_id, created_at, used_by)
+            values (${`sheet-${teacherPerson.id}`}, 'page.png', 'image/png', 1, '', ${teacherPerson.id}, ${now}, 'answer_sheet')
+            returning id)
+          insert into answer_sheet (assignment_id, file_id, picture_hash, file_name, readings, uploaded_by, uploaded_at)
+          select ${works.done.assignmentId}, id, 'none', 'page.png', '[]', ${teacherPerson.id}, ${now} from picture returning id`,
+    ),
     resultsSheetId: await selectId(
       school,
       sql`insert into mark_sheet (assignment_id, file_name, by_id, at)

@@ -55,6 +55,8 @@ export interface Side {
   paperSheetId: number;
   /** A sheet of results that was brought back for the submitted homework. */
   resultsSheetId: number;
+  /** A page of an answer sheet of the submitted homework. */
+  answerSheetId: number;
   /** A sheet of earlier scores that was brought in. */
   pastSheetId: number;
   /** A guardian of the student, and the token of the letter with the published report. */

@@ -20,7 +20,8 @@ const newerApis: readonly NewerApi[] = [
   { use: /\b(?:RegExp\.escape|Error\.isError|Math\.sumPrecise|Uint8Array\.from(?:Base64|Hex))\b/ },
   { use: /\.(?:getOrInsert|getOrInsertComputed|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/ },
   { use: /\.(?:showPopover|checkVisibility|setHTMLUnsafe|moveBefore)\(/ },
-  { use: /\bsetTimeout\.yield\b|\bscheduler\.(?:yield|postTask)\(/ },
+  // qr asks whether it is a function.
+  { use: /\bsetTimeout\.yield\b|\bscheduler\.(?:yield|postTask)\(/, guard: /typeof \w+\.scheduler\?\.yield/ },
 ];
 
 /** The uses of what a supported browser may lack in a script, without asking whether it is there. */

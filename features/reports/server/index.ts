@@ -52,6 +52,10 @@ import { planPaperMarks } from './paper/plan-paper-marks.ts';
 import { savePaperMarks, undoPaperSheet } from './paper/save-paper-marks.ts';
 import { deletePaperTest, releasePaperTest, savePaperTest } from './paper/save-paper-test.ts';
 import { applyResultsSheet, listResultsSheets, undoResultsSheet } from './results/apply-results-sheet.ts';
+import { addAnswerSheet } from './answer-sheets/add-answer-sheet.ts';
+import { decideAnswerSheet } from './answer-sheets/decide-answer-sheet.ts';
+import { enterAnswerSheets, undoAnswerSheets } from './answer-sheets/enter-answer-sheets.ts';
+import { listAnswerSheets } from './answer-sheets/list-answer-sheets.ts';
 import { planResultsSheet } from './results/plan-results-sheet.ts';
 import { exportAssignmentResults } from './results/export-assignment-results.ts';
 import { exportItemResults } from './results/export-item-results.ts';
@@ -92,6 +96,11 @@ export const handlers: readonly CallHandler[] = [
   downloadAssignmentReport,
   exportAssignmentResults,
   exportItemResults,
+  listAnswerSheets,
+  addAnswerSheet,
+  decideAnswerSheet,
+  enterAnswerSheets,
+  undoAnswerSheets,
   planResultsSheet,
   applyResultsSheet,
   listResultsSheets,

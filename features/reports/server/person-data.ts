@@ -24,6 +24,14 @@ export const personData = {
     erasing: { reason: "''" },
   },
   regrade: { kind: 'marks', owner: null, mentions: ['by_id', 'teacher_id', 'decided_by'], erasing: 'keep' },
+  answer_sheet: {
+    kind: 'answers',
+    owner: { column: 'student_id' },
+    mentions: ['uploaded_by'],
+    files: ['file_id'],
+    merging: { prefers: null },
+    erasing: 'delete',
+  },
   paper_test: { kind: 'marks', owner: null, mentions: ['teacher_id'], erasing: 'keep' },
   mark_sheet: { kind: 'marks', owner: null, mentions: ['by_id'], erasing: 'keep' },
   paper_mark: {

@@ -2,6 +2,7 @@ import { anonymous } from '@inkstone/call';
 import { backendSide, signedIn, examTakers, student, teacherSide } from '@inkstone/session/contract';
 import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
 import {
+  answerSheets,
   audioAnalysis,
   audioReport,
   candidateWriting,
@@ -27,6 +28,7 @@ import {
 } from '../addresses.ts';
 import {
   analysisMessages,
+  answerSheetMessages,
   gradebookMessages,
   highlighterMessages,
   letterMessages,
@@ -163,6 +165,12 @@ export const screens: readonly ScreenDefinition[] = [
     layout: 'bar',
     title: [pastScoreMessages, 'title'],
     load: () => import('./past/past-scores.screen.tsx'),
+  }),
+  defineScreen(answerSheets, {
+    access: teacherSide.may('publish_test', 'publish_homework'),
+    layout: 'bar',
+    title: [answerSheetMessages, 'title'],
+    load: () => import('./answer-sheets/answer-sheets.screen.tsx'),
   }),
   defineScreen(classReport, { ...teacherReportRow, load: () => import('./whole/class-report.screen.tsx') }),
   defineScreen(testReport, { ...studentReportRow, load: loadSharedReport }),

@@ -49,6 +49,7 @@ export const personTableMessages = defineMessages('school.personTables', {
   overtimeAnswer: { en: 'Answers written over time', zh: '超时作答' },
   selfMark: { en: 'Own marks', zh: '自评' },
   answerFile: { en: 'Files handed in', zh: '提交的文件' },
+  answerSheet: { en: 'Answer sheets on paper', zh: '纸质答题卡' },
   answerAnalysis: { en: 'Own analyses', zh: '错因分析' },
   recording: { en: 'Recordings', zh: '录音' },
   recordingChunk: { en: 'Parts of unfinished recordings', zh: '未完成的录音片段' },

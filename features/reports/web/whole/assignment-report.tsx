@@ -99,6 +99,9 @@ export const AssignmentReport = ({ id, classId, tab, item, onView }: AssignmentR
 
 // Few reports are brought back: their parts come after the report.
 const BringResultsButton = lazyWithRetry(async () => (await import('../results/bring-results.tsx')).BringResultsButton);
+const AnswerSheetsLink = lazyWithRetry(
+  async () => (await import('../answer-sheets/answer-sheets-link.tsx')).AnswerSheetsLink,
+);
 const ResultsSheets = lazyWithRetry(async () => (await import('../results/bring-results.tsx')).ResultsSheets);
 
 interface AssignmentReportHeadProps {
@@ -117,6 +120,7 @@ const AssignmentReportHead = ({ report, classId, pick }: AssignmentReportHeadPro
         <ResultsButton source={{ of: 'assignment', id: report.assignmentId, classId }} fileName={report.title} />
         <Suspense fallback={null}>
           <BringResultsButton assignmentId={report.assignmentId} />
+          <AnswerSheetsLink assignmentId={report.assignmentId} />
         </Suspense>
         <ImportAnswers />
       </div>

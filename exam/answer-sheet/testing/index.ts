@@ -1,0 +1,2 @@
+export * from './draw-sheet.ts';
+export * from './photograph.ts';

@@ -1,0 +1,10 @@
+/** The one student whose number stands on a sheet; null where nobody or more than one has it. */
+export const findByNumber = <Student extends { number: string | null }>(
+  students: readonly Student[],
+  digits: string | null,
+): Student | null => {
+  const plain = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '');
+  if (digits === null || plain(digits) === '') return null;
+  const found = students.filter(({ number }) => number !== null && plain(number) === plain(digits));
+  return found.length === 1 ? (found[0] ?? null) : null;
+};
