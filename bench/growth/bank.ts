@@ -127,9 +127,30 @@ const growBooks = async (db: Db, { from, to }: Departments): Promise<void> => {
     select revision.id, 1, 'Lesson', (select min(video_file_id) from course_lesson), 600 from revision`);
 };
 
+/** Figures as the job stores them, for every question that has none yet: a fiftieth of the keys is doubtful. */
+const growFigures = async (db: Db): Promise<void> => {
+  await db.run(sql`
+    with drawn as materialized (
+      select q.id, q.question_id, v.set_id, random() as facility, random() - 0.2 as discrimination,
+             random() < 0.02 as is_key_suspect, 1 + (random() * 200)::int as persons
+        from question_revision q
+        join question_set_revision v on v.id = q.set_revision_id
+        join question_set s on s.id = v.set_id and s.head = v.number
+       where not exists (select 1 from item_figure f where f.question_id = q.question_id)
+    )
+    insert into item_figure (question_revision_id, question_id, set_id, persons, facility, discrimination,
+                             is_key_suspect, is_newest, figures)
+    select id, question_id, set_id, persons, facility, discrimination, is_key_suspect, true,
+           jsonb_build_object('persons', persons, 'facility', jsonb_build_object('value', facility, 'interval', null),
+             'discrimination', jsonb_build_object('value', discrimination, 'interval', null), 'groups', '[]'::jsonb,
+             'options', '[]'::jsonb, 'isKeySuspect', is_key_suspect)
+      from drawn`);
+};
+
 /** Adds question sets, papers, books and courses: copies of the sample's, with other owners and words of their own. */
 export const growBank = async (db: Db, span: Departments): Promise<void> => {
   await growSets(db, span);
+  await growFigures(db);
   await inTransaction(db, recountSets);
   await growPapers(db, span);
   await growBooks(db, span);

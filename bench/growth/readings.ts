@@ -33,6 +33,12 @@ const bank = by('qiao', {
   'topic/getTopicDetailGroup': ['topicId={set}'],
   'topic/planQuestionFile': ['ids={set}', 'ids={set}&format=qti3'],
   'topic/writeQuestionFile': ['ids={set}&format=qti3'],
+  'topic/itemFigures': [
+    ...['', 'page=3', 'sort=facility', 'sort=facility&descending=true', 'sort=discrimination&descending=true'],
+    ...['sort=persons', 'suspect=true', 'nodeId={node}'],
+  ],
+  'topic/itemFigure': ['questId={figuredQuestion}'],
+  'topic/setFigures': ['topicId={set}'],
   'topic/questionImport': ['importId={questionImport}', 'importId={questionImport}&outcome=exact&page=3'],
   'topic/questionImports': [''],
   'topic/getTopicList': [

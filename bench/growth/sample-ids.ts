@@ -108,6 +108,7 @@ const queries = {
   team: "select min(team_id) from team_member m join person p on p.id = m.person_id where p.username = 'qiao'",
   paper: 'select min(id) from paper',
   set: 'select min(id) from question_set',
+  figuredQuestion: 'select min(question_id) from item_figure',
   questionImport: 'select min(id) from question_import',
   node: "select min(id) from subject_node where kind = 'section'",
   test: "select min(id) from assignment where kind = 'test' and teacher_id = 1",

@@ -187,6 +187,21 @@ export const bankRows: Readonly<Record<string, Row>> = {
     input: () => ({ requestId: newRequestId(), mode: 'dryRun' }),
   },
   'POST upload/testFiles': { who: who.teacherSide(), input: () => ({ requestId: newRequestId() }) },
+  'GET topic/itemFigures': {
+    who: who.teacherSide('repository_quest'),
+    input: (side) => ({ nodeId: side.nodeId }),
+    shared: { nodeId: tree },
+  },
+  'GET topic/itemFigure': {
+    who: who.teacherSide('repository_quest'),
+    input: (side) => ({ questId: side.questionIds[0] }),
+    shared: { questId: bank },
+  },
+  'GET topic/setFigures': {
+    who: who.teacherSide('repository_quest'),
+    input: (side) => ({ topicId: side.setId }),
+    shared: { topicId: bank },
+  },
   'POST topic/regrade': {
     who: who.teacherSide('repository_quest'),
     input: (side) => ({

@@ -4,7 +4,7 @@ import { insertPaper, insertSet } from '@inkstone/bank/server';
 import { aTree } from '@inkstone/bank/testing';
 import { getCalendarFeed, renewCalendarFeed } from '@inkstone/calendar/contract';
 import { aCandidate, createLinkToken, publishCandidateTest } from '@inkstone/candidates/testing';
-import { inTransaction } from '@inkstone/db';
+import { inTransaction, type Tx } from '@inkstone/db';
 import { createOwnPractice } from '@inkstone/error-book/contract';
 import { assignMarkers } from '@inkstone/marking/contract';
 import { updateMyStaff, createTeam, saveGuardian } from '@inkstone/people/contract';
@@ -71,6 +71,17 @@ const uploadedBy = async (school: TestSchool, browser: TestBrowser): Promise<Rec
 const bankLocation = (school: TestSchool, ownerId: number) =>
   ({ ownerId, now: school.clock.now(), programme: 'amc', title: 'Marked', titleZh: null }) as const;
 
+/** Stored figures of a set's questions, as the job leaves them. */
+const insertFigures = (tx: Tx, { setId, questionIds }: { setId: number; questionIds: readonly number[] }) =>
+  tx.run(sql`
+    insert into item_figure (question_revision_id, question_id, set_id, persons, facility, is_key_suspect, is_newest,
+                             figures)
+    select id, question_id, ${setId}, 1, 1, false, true, ${JSON.stringify({
+      ...{ persons: 1, facility: { value: 1, interval: null }, discrimination: null },
+      ...{ groups: [], options: [], isKeySuspect: false },
+    })}::jsonb
+      from question_revision where question_id = any(${sql.param([...questionIds])}::bigint[])`);
+
 const insertContent = (school: TestSchool, ownerId: number, content: Content) =>
   inTransaction(school.db, async (tx) => {
     const place = bankLocation(school, ownerId);
@@ -78,6 +89,7 @@ const insertContent = (school: TestSchool, ownerId: number, content: Content) =>
     const sections = [{ section: 'contest', part: null, seconds: null, setRevisionIds: [set.setRevisionId] }];
     const variant = { variant: 'amc-8', typeId: null, questionCount: content.questions.length };
     const paper = await insertPaper(tx, { ...place, ...variant, sections });
+    await insertFigures(tx, set);
     return { setId: set.setId, questionIds: set.questionIds, paperId: paper.paperId };
   });
 

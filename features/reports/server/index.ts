@@ -1,4 +1,6 @@
+import type {} from '@inkstone/assignments/events';
 import type {} from '@inkstone/people/events';
+import type {} from '@inkstone/taking/events';
 import type { CallHandler, Subscribers } from '@inkstone/call/server';
 import { saveAnalysis, saveQuestionAnalysis, saveTextAnalysis } from './save-analysis.ts';
 import { overrideScore } from './override-score.ts';
@@ -63,6 +65,11 @@ import { exportStudentResults } from './results/export-student-results.ts';
 import { getAttemptReport, getStudentReport } from './get-student-report.ts';
 import { getAssignmentReport } from './get-assignment-report.ts';
 
+import { getQuestionFigures } from './figures/get-question-figures.ts';
+import { listQuestionFigures } from './figures/list-question-figures.ts';
+import { listSetFigures } from './figures/list-set-figures.ts';
+import { dueFiguresJob, itemFiguresJob } from './figures/item-figures-job.ts';
+import { insertDueFigures } from './figures/samples.queries.ts';
 import { letterMailJob } from './letters/letter-mail-job.ts';
 import { revokeGuardianLetters } from './letters/letters.queries.ts';
 import type { AnyJob } from '@inkstone/jobs';
@@ -76,10 +83,14 @@ export { insertPastSheet, writePastScore } from './past/past.queries.ts';
 export { insertPhaseReport } from './phase/phase.queries.ts';
 
 /** The jobs of reports. */
-export const jobs: readonly AnyJob[] = [letterMailJob];
+export const jobs: readonly AnyJob[] = [letterMailJob, dueFiguresJob, itemFiguresJob];
 
-/** Letters to a guardian's former address open no more. */
+/** Letters to a guardian's former address open no more; figures of questions follow every score. */
 export const subscribers: Subscribers = {
+  'attempt.scored': ({ assignmentId }, { tx }) => insertDueFigures(tx, assignmentId),
+  'attempt.reopened': ({ assignmentId }, { tx }) => insertDueFigures(tx, assignmentId),
+  'recipient.removed': ({ assignmentId }, { tx }) => insertDueFigures(tx, assignmentId),
+  'assignment.deleted': ({ assignmentId }, { tx }) => insertDueFigures(tx, assignmentId),
   'guardian.unreachable': ({ guardianId }, { tx, services: { now } }) =>
     revokeGuardianLetters(tx, { guardianId, at: now }),
 };
@@ -131,6 +142,9 @@ export const handlers: readonly CallHandler[] = [
   getMyPieceReport,
   getStudentPieceReport,
   getAssignmentReport,
+  listQuestionFigures,
+  getQuestionFigures,
+  listSetFigures,
   changeKey,
   overrideScore,
   openReport,

@@ -1,8 +1,8 @@
-/** Tables that no export holds: sign-ins and secrets, queues, locks and counters of the server. */
+/** Tables that no export holds: sign-ins and secrets, queues, locks, counters and computed figures of the server. */
 export const unexportedTables: readonly string[] = [
   ...['calendar_feed', 'candidate_link', 'mail_proof', 'password_code', 'push_subscription', 'school_setup', 'session'],
   ...['completed_request', 'delivery', 'marking_lock', 'migration', 'pdf_export', 'rate_counter', 'resting_address'],
-  ...['failed_sign_in', 'import_run'],
+  ...['failed_sign_in', 'import_run', 'item_figure', 'item_figure_due', 'item_sample'],
   ...['person_archive', 'school_export'],
 ];
 
