@@ -70,6 +70,7 @@ const events: Record<EventKind, AttemptEvent> = {
   'question-entered': { kind: 'question-entered', questionId: 2 },
   'question-left': { kind: 'question-left', questionId: 1 },
   answered: { kind: 'answered', questionId: 1, value: 'a' },
+  'answer-confirmed': { kind: 'answer-confirmed', questionId: 1 },
   'audio-played': { kind: 'audio-played', setId: 1001 },
   'clip-played': { kind: 'clip-played', questionId: 1 },
   'prep-ended': { kind: 'prep-ended', questionId: 1 },
@@ -96,6 +97,7 @@ const s = 'rejected sectionClosed';
 const b = 'rejected onBreak';
 const r = 'rejected notNow';
 const h = 'rejected handedIn';
+const f = 'rejected noFeedback';
 const yes = 'applied';
 
 /** Columns: fresh, ready (no section entered), inSection, onBreak, routing, closed by the student. */
@@ -113,6 +115,8 @@ const table: Record<EventKind, readonly [string, string, string, string, string,
   'question-entered': [n, 'rejected notOpen', yes, b, r, h],
   'question-left': [n, yes, yes, b, r, h],
   answered: [n, 'rejected notOpen', yes, s, s, h],
+  // Only where keys are shown at once (confirmation.test.ts).
+  'answer-confirmed': [f, f, f, f, f, f],
   'audio-played': [n, 'rejected notOpen', yes, b, r, h],
   'clip-played': [n, 'rejected notOpen', yes, b, r, h],
   'prep-ended': [n, 'rejected notOpen', yes, b, r, h],

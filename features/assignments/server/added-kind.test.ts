@@ -18,6 +18,7 @@ vi.mock('../../../exam/assignment-kinds/registry.ts', async (importOriginal) => 
     isForJoiners: false,
     closesAt: 'archiving',
     hasAttempt: true,
+    offersInstantFeedback: false,
     completedBy: 'submission',
     mode: 'test',
     reportAt: 'submitted',

@@ -1,5 +1,8 @@
 import type { ExportFormat } from './format.ts';
+import { gift } from './gift/format.ts';
+import { moodleXml } from './moodle-xml/format.ts';
 import { qti3 } from './qti3/format.ts';
+import { questionSheet } from './question-sheet/format.ts';
 
 /** Every format, in the order in which they are offered. */
-export const exportFormats: readonly ExportFormat[] = [qti3];
+export const exportFormats: readonly ExportFormat[] = [qti3, moodleXml, gift, questionSheet];

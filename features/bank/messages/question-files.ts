@@ -67,5 +67,16 @@ export const exportNoteMessages = defineMessages('bank.exportNotes', {
     en: 'Only Inkstone reads some of it, such as evidence, distractor types, transcripts, parts of a recording or limits.',
     zh: '部分内容只有砚能读取，如依据、干扰类型、听力原文、录音片段或作答限制。',
   },
+  typeChanged: { en: 'It is written as another type of question:', zh: '写成了另一种题型：' },
+  scoring: {
+    en: 'The other system counts points for parts of an answer otherwise.',
+    zh: '其他系统对部分正确的计分方式不同。',
+  },
+  model: { en: 'The model answer is left out.', zh: '未包含参考答案。' },
+  explanation: { en: 'The explanations of both languages are written as one.', zh: '中英文解析合并为一段。' },
+  stimulus: {
+    en: 'The look of the text, the drawing of its scene or the transcript is left out.',
+    zh: '未包含材料的版式、场景图或听力原文。',
+  },
   typeUnknown: { en: 'The format has no such type of question.', zh: '此格式没有这种题型。' },
 });

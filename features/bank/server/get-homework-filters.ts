@@ -7,7 +7,7 @@ import { listTree } from './read-sets.queries.ts';
 /** The filters for assigning homework, each with the number of sets. */
 export const getHomeworkFilters = handleCall(contract, async ({ input, tx }) => {
   const { programme } = input;
-  const tree = (await listTree(tx)).filter(({ count }) => count > 0);
+  const tree = (await listTree(tx, { isRetiredShown: false })).filter(({ count }) => count > 0);
   const places = tree.map((place) => ({ ...place, name: { en: place.name, zh: place.nameZh } }));
   const matchingPlaces = places.filter(({ code }) => programme === undefined || code.split('.')[0] === programme);
   const { total, withRecording, types } = await readBankCounts(tx, programme ?? null);
