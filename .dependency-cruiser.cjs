@@ -31,6 +31,7 @@ const takingRooms = [
   'listening',
   'tools',
   'redo',
+  'instant-feedback',
   'environment-check',
   'fidelity',
   'directions',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { assignedCourseCalls, moveBeginTime } from '@inkstone/assignments/contract';
 import { aSet } from '@inkstone/bank/testing';
+import { listQuestions, type Blueprint } from '@inkstone/exam/blueprint';
 import { aClass } from '@inkstone/people/testing';
+import { startAttempt } from '@inkstone/taking/contract';
 import { createAssignmentFixture } from '@inkstone/taking/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { sql } from 'drizzle-orm';
@@ -144,6 +146,26 @@ describe('assigning a course', () => {
     expect(detail.assignment).toMatchObject({ name: 'Scales', practiceMode: 'sync', kind: 'course', fastest: 200 });
     expect(detail.lessons).toMatchObject([{ number: 1, title: 'Lesson 1', cues: [{ at: 40, setId }], watched: 0 }]);
     expect(detail.recipients).toHaveLength(2);
+  });
+
+  test('can show the key of each answer at once, also where it is given again', async () => {
+    const room = await aClass(school, { teacher: lin.person, students: 1 });
+    const { courseId } = await aCourse(school, lin, { setIds: [(await aSet(school)).setId], name: 'Keys at once' });
+    const giving = { courseId, classIds: [room.id], beginsAt: inHours(0), deadline: inHours(5) };
+    const { id } = await lin.send(createCourse, { ...press(), ...giving, hasInstantFeedback: true });
+    const times = { classIds: [room.id], beginsAt: inHours(0), deadline: inHours(9) };
+    const again = await lin.send(assignedCourseCalls.repeatAssignment, { ...press(), id, ...times });
+    const [person] = room.students;
+    if (!person) throw new Error('the class has no student');
+    const student = await school.signIn(person);
+    for (const courseWork of [id, again.id]) {
+      const { assignment } = await lin.ask(getAssignedCourse, { id: courseWork });
+      expect(assignment.hasInstantFeedback).toBe(true);
+      const start = { kind: 'course' as const, id: courseWork, windowId: randomUUID() };
+      const { blueprint } = await student.ask(startAttempt, start);
+      const questions = listQuestions(blueprint as Blueprint);
+      expect(questions.map(({ hasInstantFeedback }) => hasInstantFeedback)).toEqual([true, true]);
+    }
   });
 
   test('returns a page of students, and the progress of all', async () => {

@@ -37,6 +37,8 @@ interface PracticeContent {
   setIds: readonly number[];
   /** The paper of which one section is asked; absent: the sets alone. */
   paperId?: number;
+  /** The subject of that section; absent: of the first set. */
+  subject?: string;
   /** The questions that are asked; null: all of the sets. */
   questionIds: ReadonlySet<number> | null;
   seen: number;
@@ -167,7 +169,7 @@ const storePractice = async (ctx: CreateContext, content: PracticeContent) => {
       windowMode: findWindowDefault(kind, pinned.programme),
       hasInstantFeedback: input.hasInstantFeedback ?? false,
     },
-    content: { ...pinned, questionCount },
+    content: { ...pinned, questionCount, subject: content.subject ?? pinned.subject },
     students: [{ studentId: me.id, classId: null }],
     classIds: [],
     markers: [],
@@ -192,7 +194,7 @@ const readSection = async (ctx: CreateContext, seed: string): Promise<PracticeCo
   if (!chosen) return refuse('practice.nothingNow');
   const exam = papers[0]?.rules.name;
   return {
-    paperId: chosen.paperId,
+    ...{ paperId: chosen.paperId, subject: rules.skill },
     setIds: chosen.sets.map(({ setId }) => setId),
     questionIds: new Set(chosen.sets.flatMap(({ questions }) => questions.map(({ questionId }) => questionId))),
     seen: chosen.isSeen ? chosen.sets.length : 0,

@@ -7,9 +7,11 @@ import { findNode, insertNode, insertPaper, type SavedSet } from '@inkstone/bank
 import { aChoice, aSet } from '@inkstone/bank/testing';
 import { listQuestions, type Blueprint } from '@inkstone/exam/blueprint';
 import { aClass } from '@inkstone/people/testing';
+import { getMyHomeworkReport } from '@inkstone/reports/contract';
 import { startAttempt } from '@inkstone/taking/contract';
+import { startAttemptDriver } from '@inkstone/taking/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
-import { createOwnPractice, listPracticeSections } from '../../contract.ts';
+import { createOwnPractice, listOwnPractice, listPracticeSections } from '../../contract.ts';
 
 let school: TestSchool;
 let teacher: TestBrowser;
@@ -114,6 +116,24 @@ describe('one section of a whole paper', () => {
     expect(blueprint.sections).toMatchObject([{ id: 'english', clock: { seconds: 2100, atZero: 'closes' } }]);
     expect(listQuestions(blueprint).map((question) => question.id)).toEqual(english.questionIds);
     expect(sets.map((set) => set.id)).toEqual([english.setId]);
+  });
+
+  test('is handed in and reported like other practice, under the subject of its section', async () => {
+    const student = await signInStudent(8);
+    const { math } = await wholePaper();
+    const { id } = await student.send(createOwnPractice, wish('math'));
+    const work = { assignmentId: id, kind: 'homework', student, studentPerson: student.person, questionIds: [] };
+    const window = await startAttemptDriver(school, work as unknown as Parameters<typeof startAttemptDriver>[1]);
+    const [first = 0, second = 0] = math.questionIds;
+    await window.sendEvents(
+      { kind: 'answered', questionId: first, value: 'C' },
+      { kind: 'answered', questionId: second, value: 'A' },
+    );
+    await window.submit();
+    const report = await student.ask(getMyHomeworkReport, { id });
+    expect(report.questions.map(({ questionId }) => questionId)).toEqual([first, second]);
+    const { list } = await student.ask(listOwnPractice, {});
+    expect(list).toMatchObject([{ id, subject: 'math', completed: 2, total: 2 }]);
   });
 
   test('shows keys at once where its student says so', async () => {
