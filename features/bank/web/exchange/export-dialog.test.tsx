@@ -65,7 +65,7 @@ test('a set that was hidden meanwhile is named in plain words', async () => {
   const answer = globalThis.fetch;
   const gone = JSON.stringify({ success: 0, reason: 'request.notFound', message: 'Not there.' });
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
-    url.includes('format=') ? new Response(gone, { status: 200 }) : answer(url, init),
+    url.includes('format=') ? new Response(gone, { status: 404 }) : answer(url, init),
   );
   fireEvent.click(await screen.findByRole('radio', { name: 'QTI 3.0 package (.zip)' }));
   expect((await screen.findByRole('alert')).textContent).toContain('One of the chosen sets is no longer in the bank.');
