@@ -80,16 +80,27 @@ const lines = (element: MarkupElement): string => {
   return `\\begin{aligned}${rows.join(' \\\\ ')}\\end{aligned}`;
 };
 
-/** A run of characters; one that Word marks as ordinary text stays text. */
+const functionName = /^(?:sin|cos|tan|cot|sec|csc|log|ln|exp|lim|max|min|gcd|det|arcsin|arccos|arctan)$/;
+
+const faces = new Map(
+  Object.entries({
+    ...{ p: '\\mathrm', b: '\\mathbf', bi: '\\boldsymbol', 'double-struck': '\\mathbb', script: '\\mathcal' },
+    ...{ fraktur: '\\mathfrak', 'sans-serif': '\\mathsf', monospace: '\\mathtt' },
+  }),
+);
+
+/** A run of characters; one that Word marks as ordinary text stays text, and letters keep their face. */
 const run = (element: MarkupElement): string => {
   const text = element.textContent ?? '';
   const properties = findByName(element, 'rpr');
   if (properties && findByName(properties, 'nor')) return wordsToLatex(text);
+  const face = faces.get(property(element, 'rpr', 'scr') ?? '') ?? faces.get(property(element, 'rpr', 'sty') ?? '');
   return text
-    .split(/([a-zA-Z]{2,})/)
-    .map((piece) =>
-      /^(?:sin|cos|tan|cot|log|ln|lim|max|min)$/.test(piece) ? nameToLatex(piece) : charactersToLatex(piece),
-    )
+    .split(/([a-zA-Z]+)/)
+    .map((piece) => {
+      if (functionName.test(piece)) return nameToLatex(piece);
+      return face !== undefined && /^[a-zA-Z]/.test(piece) ? `${face}{${piece}}` : charactersToLatex(piece);
+    })
     .join('');
 };
 

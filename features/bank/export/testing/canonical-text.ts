@@ -6,7 +6,12 @@ export interface CanonicalOptions {
   isWordsOnly: boolean;
   /** What a picture is, by its number. */
   describePicture(id: number): string;
+  /** What a formula is, by its LaTeX. */
+  describeFormula(latex: string): string;
 }
+
+const faces = new Set(['strong', 'em', 'u', 's', 'sub', 'sup']);
+const transparentTags = new Set(['tbody', 'thead', 'tfoot']);
 
 const breaks = new Set(['p', 'div', 'br', 'li', 'tr', 'td', 'th', 'ul', 'ol', 'table', 'blockquote', 'pre', 'caption']);
 
@@ -18,21 +23,29 @@ const numberItem = (element: Element): string => {
   return `${Number(parent.attribs['start'] ?? 1) + items.indexOf(element)}.`;
 };
 
-const writeNode = (node: AnyNode, options: CanonicalOptions): string => {
-  if (isText(node)) return node.data.replaceAll(/\s+/g, ' ');
+/** A text in its faces, whatever their order. */
+const writeFaces = (text: string, names: readonly string[]): string => {
+  if (names.length === 0) return text;
+  const face = [...new Set(names)].toSorted().join('+');
+  return `‹${face}›${text}‹/${face}›`;
+};
+
+const writeNode = (node: AnyNode, options: CanonicalOptions, names: readonly string[]): string => {
+  if (isText(node)) return writeFaces(node.data.replaceAll(/\s+/g, ' '), options.isWordsOnly ? [] : names);
   if (!isTag(node)) return '';
   const { name, attribs } = node;
   const { isWordsOnly } = options;
   if (attribs['data-math'] !== undefined) {
     const latex = getText(node).trim();
-    return isWordsOnly ? '' : `⟦${name === 'div' ? '$$' : '$'}${latex}⟧`;
+    return isWordsOnly ? '' : `⟦${name === 'div' ? '$$' : '$'}${options.describeFormula(latex)}⟧`;
   }
-  if (attribs['data-blank'] !== undefined) return '⟦gap⟧';
+  if (attribs['data-blank'] !== undefined) return isWordsOnly ? '' : '⟦gap⟧';
   if (name === 'img')
     return isWordsOnly ? '' : `⟦${options.describePicture(Number(attribs['data-file']))} ${attribs['alt']}⟧`;
-  const inner = writeNodes(node, options);
+  const inner = writeNodes(node, options, faces.has(name) ? [...names, name] : names);
   if (isWordsOnly && name === 'li') return `¶${numberItem(node)}${inner}¶`;
   if (isWordsOnly) return breaks.has(name) ? `¶${inner}¶` : inner;
+  if (faces.has(name) || transparentTags.has(name)) return inner;
   if (name === 'p') return `¶${inner}¶`;
   if (name === 'br') return '↵';
   if (name === 'span') return attribs['data-gloss'] === undefined ? inner : `⟦${attribs['data-gloss']}:${inner}⟧`;
@@ -43,12 +56,15 @@ const writeNode = (node: AnyNode, options: CanonicalOptions): string => {
   return `<${name} ${details}>${inner}</${name}>`;
 };
 
-const writeNodes = (parent: ParentNode, options: CanonicalOptions): string =>
-  parent.children.map((node) => writeNode(node, options)).join('');
+const writeNodes = (parent: ParentNode, options: CanonicalOptions, names: readonly string[]): string =>
+  parent.children.map((node) => writeNode(node, options, names)).join('');
 
 /** A rich text in one form for all that mean the same: a text without a paragraph is one. */
 export const toCanonicalText = (html: string, options: CanonicalOptions): string => {
-  const text = writeNodes(parseHtml(html), options)
+  const text = writeNodes(parseHtml(html), options, [])
+    .replaceAll(/‹\/([^›]*)›‹\1›/g, '')
+    .replaceAll(/( *)(‹\/[^›]*›)/g, '$2$1')
+    .replaceAll(/(‹[^/›][^›]*›)( +)/g, '$2$1')
     .replaceAll(/\s*¶[\s¶]*/g, '¶')
     .replaceAll(/^¶|¶$/g, '')
     .replaceAll(/(?<=[<>])¶|¶(?=<)/g, '')

@@ -24,11 +24,21 @@ export interface RoundTripResult {
   /** A description of a picture before and after. */
   describeBefore(id: number): string;
   describeAfter(id: number): string;
+  /** What of formulas and titles is compared. */
+  describeFormula(latex: string): string;
+  describeTitle(title: string): string;
   bytes: Uint8Array;
 }
 
 /** Writes a source and reads the file as the product does: every written question is found again, in the order written. */
-export const makeRoundTrip = async (format: ExportFormat, source: ExportSource): Promise<RoundTripResult> => {
+export const makeRoundTrip = async (
+  format: ExportFormat,
+  source: ExportSource,
+  {
+    describeFormula = (latex) => latex,
+    describeTitle = (title) => title.replaceAll(/\s+/g, ' ').slice(0, 180),
+  }: Partial<Pick<RoundTripResult, 'describeFormula' | 'describeTitle'>> = {},
+): Promise<RoundTripResult> => {
   const { bytes, items } = await format.write(source);
   const hasWritten = items.some(({ notes }) => notes.every(({ code }) => code !== 'typeUnknown'));
   const file = await (hasWritten
@@ -69,6 +79,8 @@ export const makeRoundTrip = async (format: ExportFormat, source: ExportSource):
   return {
     trips,
     bytes,
+    describeFormula,
+    describeTitle,
     describeBefore: (id) => hash(source.files.get(id)?.bytes ?? new Uint8Array()),
     describeAfter: (id) => hashes.get(id) ?? 'missing',
   };

@@ -69,8 +69,6 @@ const getLimits = (question: ExchangedQuestion): unknown => {
   return { width, leastWords: leastWords ?? 0, choose: choose ?? 0, unit, noMinus, testsAccents, mail };
 };
 
-const cutTitle = (title: string): string => title.replaceAll(/\s+/g, ' ').slice(0, 180);
-
 const toPlain = (question: ExchangedQuestion): PlainQuestion => {
   const plain = toPlainQuestion(question, new NoteList());
   if (!plain) throw new Error(`${question.type} is not known elsewhere.`);
@@ -79,14 +77,21 @@ const toPlain = (question: ExchangedQuestion): PlainQuestion => {
 
 const ownCodes = ['markup', 'media', 'formula', 'limits', 'typeChanged'] as const;
 
-const listAspects = (trip: RoundTrip, { describeBefore, describeAfter }: RoundTripResult): Aspect[] => {
+const listAspects = (
+  trip: RoundTrip,
+  { describeBefore, describeAfter, describeFormula, describeTitle }: RoundTripResult,
+): Aspect[] => {
   const { question, stimulus, read } = trip;
   if (!read) return [];
   const imported = { ...question, ...read.question } as ExchangedQuestion;
   const [before, after] = [toPlain(question), toPlain(imported)];
   const texts = (list: readonly string[], isBefore: boolean, isWordsOnly = false) =>
     list.map((html) =>
-      toCanonicalText(html, { isWordsOnly, describePicture: isBefore ? describeBefore : describeAfter }),
+      toCanonicalText(html, {
+        isWordsOnly,
+        describeFormula,
+        describePicture: isBefore ? describeBefore : describeAfter,
+      }),
     );
   const words = (html: string) => texts([html], true, true)[0] ?? '';
   const compare = (name: string, [first, second]: [string[], string[]], codes: readonly ExportNoteCode[]): Aspect[] => [
@@ -105,7 +110,7 @@ const listAspects = (trip: RoundTrip, { describeBefore, describeAfter }: RoundTr
   const columnCodes = before.kind === 'matching' ? (['formula'] as const) : [];
   const models = [before, after].map((plain) => [plain.kind === 'essay' ? plain.model : '']);
   return [
-    { name: 'title', before: cutTitle(trip.title), after: cutTitle(read.title), codes: [] },
+    { name: 'title', before: describeTitle(trip.title), after: describeTitle(read.title), codes: [] },
     { name: 'type', before: question.type, after: imported.type, codes: ['typeChanged'] },
     ...compare('text', [listTexts(before), listTexts(after)], ownCodes),
     ...compare(

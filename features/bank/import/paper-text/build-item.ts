@@ -147,7 +147,8 @@ const buildOptions = (question: PaperQuestion, { stem, points }: Body, writtenKe
     {
       ...(points && { points: points.value }),
       explanation: toHtml(question.explanation),
-      isMultiple: question.kind === 'several' || severalWords.test(toText(stem)),
+      // A head that announces one answer says more than the words of a question.
+      isMultiple: question.kind === 'several' || (question.kind !== 'single' && severalWords.test(toText(stem))),
     },
   );
   return result.question === null ? result : add(result, notes);

@@ -30,6 +30,11 @@ export interface PaperLine {
 /** The sign that stands for a picture or formula in the text of a line. */
 export const objectSign = '\ufffc';
 
+/** A sign without width before what looks like a mark of the paper and is none; it is no part of the text. */
+export const guardSign = '\u2060';
+
+const withoutGuards = (text: string): string => text.replaceAll(guardSign, '');
+
 /** Letters, digits and spaces of full width in the usual width, sign for sign. */
 export const foldWidth = (text: string): string =>
   text
@@ -98,7 +103,7 @@ const joinSpans = (spans: readonly Span[]): Span[] => {
 };
 
 const spanToHtml = ({ text, tags, html }: Span): string =>
-  html ?? tags.reduce((inner, tag) => `<${tag}>${inner}</${tag}>`, readPlainText(text));
+  html ?? tags.reduce((inner, tag) => `<${tag}>${inner}</${tag}>`, readPlainText(withoutGuards(text)));
 
 /** The content of a line as rich text, without a paragraph around it. */
 export const toInlineHtml = (line: PaperLine): string => joinSpans(trimLine(line).spans).map(spanToHtml).join('');
@@ -115,8 +120,10 @@ export const toHtml = (lines: readonly PaperLine[]): string =>
 
 /** The words of a line, those of pictures and formulas among them. */
 export const toWords = ({ spans, table }: PaperLine): string =>
-  withoutSigns(table?.rows.map((row) => row.join('\t')).join('\n') ?? '') +
-  spans.map((span) => span.words ?? toCharacters(span)).join('');
+  withoutGuards(
+    withoutSigns(table?.rows.map((row) => row.join('\t')).join('\n') ?? '') +
+      spans.map((span) => span.words ?? toCharacters(span)).join(''),
+  );
 
 /** Text without the signs that stand for pictures and formulas. */
 export const withoutSigns = (text: string): string => text.replaceAll(objectSign, '');

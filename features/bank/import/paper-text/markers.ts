@@ -154,5 +154,14 @@ const kinds: readonly [Exclude<SectionKind, null>, RegExp][] = [
   ['single', /选择|阅读理解|完形|Multiple choice|Reading/i],
 ];
 
-/** What kind of questions a head announces. */
-export const readKind = (text: string): SectionKind => kinds.find(([, words]) => words.test(text))?.[0] ?? null;
+const findKind = (text: string): SectionKind => kinds.find(([, words]) => words.test(text))?.[0] ?? null;
+
+/** What kind of questions a head announces: what stands in square brackets at its end says it, or else its words. */
+export const readKind = (text: string): SectionKind => {
+  const [, announced = ''] = /[【[]([^【】[\]]{1,40})[】\]]\s*$/.exec(text) ?? [];
+  return findKind(announced) ?? findKind(text);
+};
+
+/** Whether a line is the head of a text, such as "Passage 2": what stands under it is the text. */
+export const isTextHead = (text: string): boolean =>
+  /^\s*(?:(?:Passage|Text)\s+\d{1,2}|(?:短文|材料|文章)\s*[一二三四五\dA-D])\s*$/.test(text);

@@ -5,6 +5,7 @@ import {
   findOptions,
   isAnswersHead,
   isPassageMark,
+  isTextHead,
   readAnswerMark,
   readExplanationMark,
   readHeadLevel,
@@ -35,6 +36,8 @@ export class PaperReader {
   readonly groups: PaperGroup[] = [];
   readonly #keyList = new KeyList();
   #titles: [string, string] = ['', ''];
+  /** The lines stand under the head of a text. */
+  #isTextAnnounced = false;
   #group: PaperGroup = { title: '', passage: [], questions: [], rest: [] };
   #question: PaperQuestion | null = null;
   #part: Part = 'stem';
@@ -110,7 +113,10 @@ export class PaperReader {
     const hasOptions = findOptions(text.slice(end), 'A').length > 1 || findOptions(next, 'A')[0]?.letter === 'A';
     // Numbered advice below the prompt of a composition.
     const isAdvice =
-      writing.test(this.#group.title) && this.#group.questions.length === 0 && weigh(this.#pending.slice(0, 20)) >= 40;
+      !this.#isTextAnnounced &&
+      writing.test(this.#group.title) &&
+      this.#group.questions.length === 0 &&
+      weigh(this.#pending.slice(0, 20)) >= 40;
     if (isAdvice && !hasOptions) return false;
     return !isBracketed || !this.#hasPlainNumbers || hasOptions;
   }
@@ -136,6 +142,7 @@ export class PaperReader {
     const head = text.trim();
     this.#endGroup();
     this.#titles = level === 1 ? [head, ''] : [this.#titles[0], head];
+    this.#isTextAnnounced = isTextHead(head);
     this.#startGroup();
   }
 
@@ -161,6 +168,7 @@ export class PaperReader {
       this.#startGroup();
       this.#group.passage = pending;
     } else if (
+      this.#isTextAnnounced ||
       weigh(pending) >= passageWeight ||
       pending.some(({ spans }) => spans.some(({ html }) => html !== undefined))
     )

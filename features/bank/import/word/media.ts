@@ -55,7 +55,12 @@ export class WordMedia {
     const isAlone =
       blips.length === 1 && findAllNamed(drawing, 'wgp').length + findAllNamed(drawing, 'wpc').length === 0;
     const sizes = isAlone ? toSize('width', extent?.attribs['cx']) + toSize('height', extent?.attribs['cy']) : '';
-    return blips.map(({ attribs }) => this.#findPicture(attribs['r:embed'] ?? attribs['r:link'], alt, sizes));
+    return blips.map((blip) => {
+      // A drawing has a picture beside it for programs that cannot show it.
+      const [drawn] = findAllNamed(blip, 'svgBlip');
+      const relation = drawn?.attribs['r:embed'] ?? blip.attribs['r:embed'] ?? blip.attribs['r:link'];
+      return this.#findPicture(relation, alt, sizes);
+    });
   }
 
   /** The pictures of `w:pict` and `w:object`; a formula of an editor of its own cannot be read. */
