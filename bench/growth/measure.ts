@@ -54,7 +54,7 @@ const quickest = (times: readonly number[]): number => quantile(times, 0.1);
  * since load only adds to them; where the two differ much it is repeated until neither gets faster.
  */
 export const timeReading = async ({ few, many, ids }: Schools, reading: Reading): Promise<ReadingTimes> => {
-  const query = reading.isPost ? reading.query : fill(reading.query, ids);
+  const query = fill(reading.query, ids);
   const times: Times = { few: [], many: [] };
   let bytes = 0;
   const turns = async (count: number): Promise<void> => {

@@ -296,6 +296,14 @@ const open = by('nobody', {
 export const readings: readonly Reading[] = [
   ...[bank, people, assignments, marking, reports, own, recruiting, administration, open].flat(),
   { path: 'backend/exam/lists', reader: 'qiao', query: '{"search":"mock"}', isPost: true },
+  // Rules over the bank's largest programme that a class has work of; the search itself does not grow with the number of students.
+  {
+    path: 'topic/findPaperByRules',
+    reader: 'qiao',
+    query:
+      '{"programme":"amc","variant":"amc-8","seed":"bench","classIds":[{class}],"rules":{"total":{"from":15,"to":30},"groups":[{"nodeIds":[{node}],"count":{"from":1,"to":30}}],"notSeenDays":1}}',
+    isPost: true,
+  },
 ];
 
 /** Read calls that need no measurement, each with the reason. */

@@ -4,6 +4,7 @@ export * from './contract/exchange-papers.ts';
 export * from './contract/files.ts';
 export * from './contract/likeness.ts';
 export * from './contract/listening.ts';
+export * from './contract/paper-rules.ts';
 export * from './contract/papers.ts';
 export * from './contract/print-paper.ts';
 export * from './contract/save-paper.ts';

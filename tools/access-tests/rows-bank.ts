@@ -65,6 +65,22 @@ export const bankRows: Readonly<Record<string, Row>> = {
     who: who.teacherSide('publish_homework'),
     input: () => ({ programme: 'amc' }),
   },
+  'POST topic/findPaperByRules': {
+    who: who.backendSide('repository_exampaper'),
+    input: (side) => ({
+      programme: 'amc',
+      variant: 'amc-8',
+      seed: 'access',
+      classIds: [side.classId],
+      rules: {
+        total: { from: 1, to: 40 },
+        groups: [{ nodeIds: [side.nodeId], count: { from: 0, to: 40 } }],
+        includedSetIds: [side.setId],
+        excludedSetIds: [],
+      },
+    }),
+    shared: { 'rules.groups.0.nodeIds.0': tree, 'rules.includedSetIds.0': bank },
+  },
   'GET backend/exam/questWithStudent': {
     who: who.teacherSide('publish_homework', 'publish_test'),
     input: (side) => ({ examId: side.paperId, studentIds: [side.student.person.id], classIds: [side.classId] }),

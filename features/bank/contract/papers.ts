@@ -17,6 +17,7 @@ import {
   Stimulus,
 } from './shapes.ts';
 import { paperReader } from './access.ts';
+import { PaperComposition } from './paper-rules.ts';
 
 /** The programmes, exams and paper types that papers can have. */
 export const listPaperTypes = call({
@@ -179,6 +180,9 @@ export const getPaper = call({
       savedAt: z.iso.datetime().describe('When the newest revision was saved.'),
       savedBy: PersonName.describe('Who saved the newest revision.'),
       name: LocalizedText.describe('What the exam is called.'),
+      composition: PaperComposition.nullable().describe(
+        'How the newest revision was found by rules; null where it was composed by hand.',
+      ),
     }).describe('The paper as lists show it, with who saved it.'),
     sections: z
       .array(

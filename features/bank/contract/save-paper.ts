@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, RequestId, integerBetween } from '@inkstone/base';
+import { PaperComposition } from './paper-rules.ts';
 import { call, Code, PaperType, Title, TitleZh } from './shapes.ts';
 import { paperEditor } from './access.ts';
 
@@ -67,6 +68,9 @@ export const savePaper = call({
       .positive()
       .optional()
       .describe('Number of the revision that the editor began with; needed with examId, absent for a new paper.'),
+    composition: PaperComposition.nullable()
+      .default(null)
+      .describe('How the paper was found by rules; absent or null: it was composed by hand.'),
     anyCount: z.boolean().default(false).describe("Keep the paper although it has not the exam's number of questions."),
   }),
   output: z.object({

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import { timestampColumn, idColumn, jsonColumn, referenceColumn } from '@inkstone/db';
-import type { Clip, Explanation } from '../contract.ts';
+import type { Clip, Explanation, PaperComposition } from '../contract.ts';
 import type { Distractors } from '@inkstone/exam/evidence';
 import type { StoredStimulus } from './pinned-content.ts';
 
@@ -137,6 +137,8 @@ export const paperRevision = pgTable('paper_revision', {
   number: integer('number').notNull(),
   savedBy: referenceColumn('saved_by').notNull(),
   savedAt: timestampColumn('saved_at').notNull(),
+  /** The rules and the seed by which it was found; null where it was composed by hand. */
+  composition: jsonColumn('composition').$type<PaperComposition>(),
 });
 
 /** A section, or one part of it, of a paper revision. */

@@ -83,6 +83,7 @@ export const readPaperDetail = async (
     paper: {
       ...toPaperListItem(paper, reader.me.id),
       name: variant.name,
+      composition: revision.composition,
       savedAt: revision.savedAt.toISOString(),
       savedBy: { id: revision.savedById, name: revision.savedByName, nameZh: revision.savedByNameZh },
     },

@@ -1,6 +1,7 @@
 import type { CallHandler } from '@inkstone/call/server';
 import { deletePaper } from './delete-paper.ts';
 import { deleteQuestionSet } from './delete-question-set.ts';
+import { findPaperByRules } from './paper-rules/find-paper-by-rules.ts';
 import { getPaper } from './get-paper.ts';
 import { printPaper } from './print-paper.ts';
 import { listPaperTypes } from './list-paper-types.ts';
@@ -143,6 +144,7 @@ export const handlers: readonly CallHandler[] = [
   deletePaper,
   deleteQuestionSet,
   markForPractice,
+  findPaperByRules,
   getPaper,
   printPaper,
   exportQuestionSets,

@@ -95,6 +95,7 @@ export const getPaperRevision = async (db: Handle, paperId: number, number: numb
   const [row] = await db
     .select({
       id: paperRevision.id,
+      composition: paperRevision.composition,
       savedAt: paperRevision.savedAt,
       savedById: person.id,
       savedByName: person.name,

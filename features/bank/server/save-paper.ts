@@ -85,6 +85,7 @@ const buildPaper = async (
     typeId: resolvePaperType(input.programme, input.paperTypeId),
     title: input.title,
     titleZh: input.titleZh,
+    composition: input.composition,
     questionCount: all.reduce((sum, row) => sum + row.questions.length, 0),
     sections: composed.map(({ section, part, seconds }, index) => ({
       section,

@@ -1,6 +1,7 @@
 import { searchTerms } from '@inkstone/base';
 import { titleSearchText } from '@inkstone/base/pinyin';
 import type { Tx } from '@inkstone/db';
+import type { PaperComposition } from '../contract.ts';
 import { insertPaperRevision, insertPaperRow, updatePaperRow } from './write-papers.queries.ts';
 
 /** A paper to be stored; the caller has checked it against its programme. */
@@ -11,6 +12,8 @@ export interface PaperInput {
   title: string;
   titleZh: string | null;
   questionCount: number;
+  /** How it was found by rules; absent or null: it was composed by hand. */
+  composition?: PaperComposition | null;
   sections: readonly {
     section: string;
     part: string | null;
@@ -48,7 +51,8 @@ export const insertPaper = async (
   { ownerId, now, ...paper }: PaperInput & { ownerId: number; now: Date },
 ): Promise<SavedPaper> => {
   const paperId = await insertPaperRow(tx, { ...toRow(paper, 1, now), ownerId, createdAt: now });
-  const row = { paperId, number: 1, savedBy: ownerId, savedAt: now };
+  const { composition = null } = paper;
+  const row = { paperId, number: 1, savedBy: ownerId, savedAt: now, composition };
   return { paperId, paperRevisionId: await insertPaperRevision(tx, row, paper.sections) };
 };
 
@@ -59,6 +63,6 @@ export const insertNextPaperRevision = async (
   { paper, savedBy, now }: { paper: PaperInput; savedBy: number; now: Date },
 ): Promise<SavedPaper> => {
   await updatePaperRow(tx, key.paperId, toRow(paper, key.number, now));
-  const row = { ...key, savedBy, savedAt: now };
+  const row = { ...key, savedBy, savedAt: now, composition: paper.composition ?? null };
   return { paperId: key.paperId, paperRevisionId: await insertPaperRevision(tx, row, paper.sections) };
 };
