@@ -67,7 +67,15 @@ export const paperBank = screenRoute(
 export const paperDetail = screenRoute('/teacher/examination/detail', z.object({ id: Id }));
 
 /** A new paper, starting with some question sets in this order. */
-export const paperCreate = screenRoute('/teacher/examination/create', z.object({ setIds: sets }), parameters);
+export const paperCreate = screenRoute(
+  '/teacher/examination/create',
+  z.object({
+    setIds: sets,
+    /** The paper is found by rules first. */
+    byRules: Flag.optional(),
+  }),
+  parameters,
+);
 
 /** Editing a paper. */
 export const paperEdit = screenRoute('/teacher/examination/edit', z.object({ id: Id }));

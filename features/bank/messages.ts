@@ -6,6 +6,7 @@ export * from './messages/finding.ts';
 export * from './messages/exchange.ts';
 export * from './messages/content.ts';
 export * from './messages/assign.ts';
+export * from './messages/paper-rules.ts';
 export * from './messages/papers.ts';
 export * from './messages/points.ts';
 export * from './messages/print.ts';

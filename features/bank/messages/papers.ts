@@ -7,6 +7,7 @@ export const paperMessages = defineMessages('bank.papers', {
   paperCount_one: { en: '{count} paper', zh: '{count} 份试卷' },
   paperCount_other: { en: '{count} papers', zh: '{count} 份试卷' },
   newPaper: { en: 'Compose a paper', zh: '组卷' },
+  byRules: { en: 'Compose by rules', zh: '按规则组卷' },
   paper: { en: 'Paper', zh: '试卷' },
   exam: { en: 'Exam', zh: '考试' },
   anyExam: { en: 'Any exam', zh: '全部考试' },

@@ -3,7 +3,7 @@ import type { CallOutput } from '@inkstone/call/web';
 import { listPresentedParts } from '@inkstone/exam/blueprint';
 import { listLenders } from '@inkstone/programmes/cards';
 import { findLoadedVariant } from '@inkstone/programmes/lazy';
-import type { getPaper, PaperDraft, SetSummary } from '../contract.ts';
+import type { getPaper, PaperComposition, PaperDraft, SetSummary } from '../contract.ts';
 import { isOptionalSlot, listSlots, getDefaultSeconds } from '../rules.ts';
 import { toDraftTitles } from './names.ts';
 import { renameFields } from '@inkstone/device';
@@ -28,6 +28,8 @@ export interface ComposedPaper {
   variant: string;
   paperTypeId: number | null;
   sections: SectionSlot[];
+  /** How it was found by rules; absent or null: it is composed by hand. */
+  composition?: PaperComposition | null;
 }
 
 /** An empty paper. */
@@ -91,6 +93,7 @@ export const toComposedPaper = ({ paper, sections }: CallOutput<typeof getPaper>
   programme: paper.programme,
   variant: paper.variant,
   paperTypeId: paper.paperTypeId,
+  composition: paper.composition,
   sections: withOptionalSlots(
     paper,
     sections.map(({ section, part, seconds, sets }) => ({
@@ -120,9 +123,10 @@ const listUsedSlots = ({ programme, variant: id, sections }: ComposedPaper): Sec
 };
 
 /** The call's input: every set pinned to the revision on screen. */
-export const toPaperDraft = (paper: ComposedPaper): PaperDraft => ({
+export const toPaperDraft = (paper: ComposedPaper): PaperDraft & { composition: PaperComposition | null } => ({
   ...paper,
   ...toStoredTitles({ en: paper.title, zh: paper.titleZh }),
+  composition: paper.composition ?? null,
   sections: listUsedSlots(paper).map(({ sets, ...place }) => ({
     ...place,
     sets: sets.map(({ setId, version }) => ({ setId, version })),

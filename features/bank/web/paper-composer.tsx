@@ -6,7 +6,7 @@ import { loadProgramme } from '@inkstone/programmes/lazy';
 import { useProtectPage } from '@inkstone/session/web';
 import { Breadcrumb, FormErrors, Page, PageHead, Section, Stack, useLanguage, useTranslation } from '@inkstone/ui';
 import { paperBank, paperDetail } from '../addresses.ts';
-import { composerMessages, paperMessages } from '../messages.ts';
+import { composerMessages, paperMessages, paperRuleMessages } from '../messages.ts';
 import { findPaperFaults, type PaperFault } from './composed-faults.ts';
 import { withExam, type ComposedPaper, type SectionSlot, type ComposedSet, readStoredPaper } from './composed-paper.ts';
 import { ComposedSection } from './composed-section.tsx';
@@ -36,6 +36,7 @@ const getDraftKey = (paperId: number | undefined, begunWith: readonly ComposedSe
 export const PaperComposer = ({ paperId, initialSets = [], saved: initialSaved }: PaperComposerProps) => {
   const t = useTranslation(composerMessages);
   const papers = useTranslation(paperMessages);
+  const rules = useTranslation(paperRuleMessages);
   const [saved] = useState(initialSaved);
   const persisted = usePersistedDraft(getDraftKey(paperId, initialSets), saved, readStoredPaper);
   const saving = useSavePaper(paperId, persisted);
@@ -52,6 +53,7 @@ export const PaperComposer = ({ paperId, initialSets = [], saved: initialSaved }
     <Page dense width="report">
       <Breadcrumb trail={[{ label: papers('papers'), to: linkTo(paperBank, {}) }, { label: title }]} />
       <PageHead title={title} />
+      {paper.composition && <p className="dim">{rules('composedHow', { seed: paper.composition.seed })}</p>}
       <div className={styles.bar}>
         <PaperTotals paper={paper} />
         <DraftStatus kept={persisted.saveState} />

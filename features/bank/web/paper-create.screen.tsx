@@ -10,11 +10,13 @@ import { composerMessages, bankMessages, paperMessages } from '../messages.ts';
 import { emptyPaper, type ComposedSet } from './composed-paper.ts';
 import { PaperComposer } from './paper-composer.tsx';
 import { buildPaperFromSets } from './paper-from-sets.ts';
+import { ComposeByRules } from './paper-rules/compose-by-rules.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
 
 /** A new paper, empty or with question sets. */
 export const Screen = () => {
-  const { setIds = [] } = useSearch(paperCreate);
+  const { setIds = [], byRules = false } = useSearch(paperCreate);
+  if (byRules) return <ComposeByRules />;
   return setIds.length === 0 ? <EmptyPaper /> : <PaperWithSets key={setIds.join(' ')} setIds={setIds} />;
 };
 

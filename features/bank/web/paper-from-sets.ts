@@ -52,12 +52,18 @@ const listComposableExams = (programme: string): { programme: string; variant: s
 
 const countSets = ({ sections }: ComposedPaper): number => sections.reduce((sum, { sets }) => sum + sets.length, 0);
 
+/** A new paper of an exam with these sets in order, each where it fits. */
+export const buildPaperOfExam = (
+  exam: { programme: string; variant: string },
+  sets: readonly ComposedSet[],
+): ComposedPaper => sets.reduce(addSet, withExam(emptyPaper(), exam));
+
 /** A new paper with these sets in order, of the exam in their programmes that accepts most of them. */
 export const buildPaperFromSets = (sets: readonly ComposedSet[]): ComposedPaper => {
   const programmes = [...new Set(sets.map(({ programme }) => programme))];
   return programmes
     .flatMap(listComposableExams)
-    .map((exam) => sets.reduce(addSet, withExam(emptyPaper(), exam)))
+    .map((exam) => buildPaperOfExam(exam, sets))
     .reduce((best, paper) => (countSets(paper) > countSets(best) ? paper : best), emptyPaper());
 };
 

@@ -44,9 +44,12 @@ export const Screen = () => {
   const undo = useUndo();
   const ask = useApiQuery(listPapers, search, { keepPrevious: true });
   const compose = canEditPapers(me) && (
-    <Button leftSection={<PlusIcon />} onClick={() => go(paperCreate, {})}>
-      {t('newPaper')}
-    </Button>
+    <span className={styles.compose}>
+      <Button onClick={() => go(paperCreate, { byRules: true })}>{t('byRules')}</Button>
+      <Button leftSection={<PlusIcon />} onClick={() => go(paperCreate, {})}>
+        {t('newPaper')}
+      </Button>
+    </span>
   );
   const isNarrowed = Boolean(search.search ?? search.programme ?? search.mine);
   const clear = <Button onClick={() => setSearch({}, { afresh: true })}>{t('clearFilters')}</Button>;

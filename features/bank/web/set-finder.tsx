@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { shortTime } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import {
-  BlockSkeleton,
   CheckIcon,
   EmptyState,
   FilterBar,
@@ -23,15 +22,14 @@ import { ScreenLink } from '@inkstone/ui/screen';
 import { listLenders } from '@inkstone/programmes/cards';
 import { useCurrentUser } from '@inkstone/session/web';
 import { questionBank } from '../addresses.ts';
-import { listListeningSets, getQuestionSet, listQuestionSets, type SetListItem } from '../contract.ts';
+import { listListeningSets, listQuestionSets, type SetListItem } from '../contract.ts';
 import { composerMessages, findingMessages } from '../messages.ts';
 import { DifficultySelect } from './difficulty-select.tsx';
 import { HomeworkFilters, emptyFilter, type HomeworkFilter } from './homework-filters.tsx';
 import { canEditSets } from './permissions.ts';
 import { localizedTitle, typeName } from './names.ts';
 import { NodeSelect } from './node-select.tsx';
-import { QuestionCard } from './question-card.tsx';
-import { StimulusView } from './stimulus-view.tsx';
+import { QuickPreview } from './quick-preview.tsx';
 import { TagField } from './tag-field.tsx';
 import styles from './set-finder.module.css';
 
@@ -239,30 +237,6 @@ const PickRow = ({ row, isTaken, onAdd }: { row: FinderSet; isTaken: boolean; on
       />
       {isOpen && <QuickPreview setId={row.id} />}
     </>
-  );
-};
-
-const QuickPreview = ({ setId }: { setId: number }) => {
-  const ask = useApiQuery(getQuestionSet, { setId });
-  return (
-    <li className={styles.look}>
-      <QueryBoundary query={ask} skeleton={<BlockSkeleton lines={4} />}>
-        {({ set, questions }) => (
-          <>
-            <StimulusView stimulus={set.stimulus} />
-            {questions.map((question) => (
-              <QuestionCard
-                key={question.revisionId}
-                number={question.position}
-                question={question}
-                stimulus={set.stimulus}
-                view="keys"
-              />
-            ))}
-          </>
-        )}
-      </QueryBoundary>
-    </li>
   );
 };
 
