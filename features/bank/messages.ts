@@ -10,6 +10,7 @@ export * from './messages/paper-rules.ts';
 export * from './messages/papers.ts';
 export * from './messages/points.ts';
 export * from './messages/print.ts';
+export * from './messages/print-dialog.ts';
 export * from './messages/question-imports.ts';
 export * from './messages/likeness.ts';
 export * from './messages/set-use.ts';

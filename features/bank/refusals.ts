@@ -114,6 +114,14 @@ export const refusals = defineMessages('bank.refusals', {
     en: 'This part of the exam has {wanted} questions; the paper has {found}.',
     zh: '该部分应有 {wanted} 题，试卷中有 {found} 题。',
   },
+  'print.noBubbles': {
+    en: 'No question of this paper can be answered on an answer sheet. Print the booklet alone.',
+    zh: '这份试卷没有可在答题卡上作答的题目，请只打印试卷。',
+  },
+  'print.noStudents': {
+    en: 'There are no students to print answer sheets for.',
+    zh: '没有可打印答题卡的学生。',
+  },
   'print.busy': {
     en: 'Several PDFs are being made at the moment. Please try again in a minute.',
     zh: '正在生成多个 PDF，请一分钟后再试。',

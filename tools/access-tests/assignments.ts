@@ -161,6 +161,17 @@ export const assignOnly = async (context: AssignmentContext, kind: 'test' | 'hom
   return { assignmentId, recipientId, attemptId: 0 };
 };
 
+/** Gives a paper to the class as a test that nobody starts; returns the assignment. */
+export const assignPaper = async (
+  { school, teacher, classId }: AssignmentContext,
+  paperId: number,
+): Promise<number> => {
+  const now = school.clock.now().toISOString();
+  const given = { paperId, setIds: [], classIds: [classId], beginsAt: now, deadline };
+  const { id } = await teacher.send(createCalls.test, { requestId: randomUUID(), title: 'On paper', ...given });
+  return id;
+};
+
 /** Adds a PDF to the bank as a textbook, and assigns it. */
 export const assignBook = async ({ school, teacher, student }: AssignmentContext): Promise<Side['book']> => {
   const now = school.clock.now();

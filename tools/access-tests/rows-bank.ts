@@ -37,7 +37,11 @@ export const bankRows: Readonly<Record<string, Row>> = {
     shared: { 'ids[]': bank },
   },
   'GET topic/examDetail': { who: paperReader, input: (side) => ({ examId: side.paperId }), shared: { examId: bank } },
-  'GET backend/exam/print': { who: paperReader, input: (side) => ({ examId: side.paperId }), shared: { examId: bank } },
+  'GET backend/exam/print': {
+    who: paperReader,
+    input: (side) => ({ examId: side.paperId, classId: side.classId, assignmentId: side.printedTestId }),
+    shared: { examId: bank },
+  },
   'GET topic/getExamType': { who: paperReader, input: () => ({}) },
   'GET topic/getTopicSection': { who: paperReader, input: () => ({ programme: 'amc', variant: 'amc-8' }) },
   'GET file': { who: who.anyone, input: (side) => ({ ...side.file }) },

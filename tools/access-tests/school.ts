@@ -27,6 +27,7 @@ import {
   submitOwnHomework,
   assignAndSit,
   assignOnly,
+  assignPaper,
   submitEssay,
   type AssignmentContext,
 } from './assignments.ts';
@@ -269,6 +270,7 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
     test: await assignAndSit(context, 'test', { until: 'running', windowId, answers: rightOtherwise }),
     freshTest: await assignOnly(context, 'test'),
     freshHomework: await assignOnly(context, 'homework'),
+    printedTestId: await assignPaper(context, content.paperId),
     toMark: await submitEssay(context, windowId),
     defined: await submitOwnHomework(context, windowId),
     book: await assignBook(context),

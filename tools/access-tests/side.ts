@@ -38,6 +38,8 @@ export interface Side {
   /** A test and homework that nobody has started. */
   freshTest: SideWork;
   freshHomework: SideWork;
+  /** A test with the paper. */
+  printedTestId: number;
   /** Submitted homework with a text; its mark is a draft and its voice notes are uploaded. */
   toMark: SideWork & { questionId: number; voiceId: number; spareVoiceId: number };
   /** Submitted homework that the teacher wrote. */

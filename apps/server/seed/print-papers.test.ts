@@ -63,7 +63,13 @@ const optionTypes = new Set(['choice', 'multiple-choice', 'prose-summary']);
 test.each(papers)('$code is printed with every question once, its options in the order of the form', async (paper) => {
   const detail = toDetail(paper);
   const reading = { language: 'en' as const, translate: createTranslator('en'), school: 'A school' };
-  const choice = { forms: ['B' as const], parts: ['booklet' as const], columns: 2 as const, isTwoSided: false };
+  const choice = {
+    forms: ['B' as const],
+    parts: ['booklet' as const],
+    columns: 2 as const,
+    isTwoSided: false,
+    students: null,
+  };
   const document = buildPaperDocument(detail, choice, reading);
   const pdf = await renderDocument(async () => ({ document, files: [] }));
   if (typeof pdf === 'string') throw new Error(`the paper is ${pdf}`);

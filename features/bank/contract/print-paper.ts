@@ -7,7 +7,7 @@ import { call } from './shapes.ts';
 const splitList = (raw: unknown): unknown => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : raw);
 
 /** What can be printed of a paper. */
-export const printParts = ['booklet', 'key'] as const;
+export const printParts = ['booklet', 'answerSheet', 'key'] as const;
 export type PaperPrintPart = (typeof printParts)[number];
 
 /** A paper for a printer. */
@@ -16,10 +16,10 @@ export const printPaper = call({
   method: 'GET',
   effect: 'read',
   summary:
-    'A paper in its newest revision as a PDF of text to be printed: the booklets and key sheets of one or several equivalent forms, each with its own pages.',
+    'A paper as a PDF of text to be printed: the booklets, answer sheets and key sheets of one or several equivalent forms, each with its own pages.',
   access: paperReader,
   input: z.object({
-    paperId: Id.describe('The paper.'),
+    paperId: Id.describe('The paper, in its newest revision where no assignment is named.'),
     forms: z
       .preprocess(splitList, z.array(z.enum(paperForms)).min(1).max(paperForms.length))
       .default(['A'])
@@ -33,11 +33,17 @@ export const printPaper = call({
       .optional()
       .describe("The language of headings and directions; absent: the caller's. Questions stay as they are written."),
     columns: integerBetween(1, 2).default(2).describe('Columns of the booklet; absent: two.'),
+    classId: Id.optional().describe(
+      "A class of the caller's: each of its students gets an answer sheet with name and code, the forms in turn; absent, and no assignment either: one sheet of each form that names nobody.",
+    ),
+    assignmentId: Id.optional().describe(
+      "An assignment of the caller's with this paper: its revision is printed, and its students, of the class alone where one is named, get the sheets; absent: none.",
+    ),
     twoSided: Flag.optional().describe(
       'Begin every booklet and sheet on the front of a sheet of paper; absent or false: on the next page.',
     ),
   }),
   output: z.unknown().describe('A PDF.'),
   responseFormat: 'bytes',
-  refusals: ['exam.empty', 'print.busy', 'print.tooHeavy'],
+  refusals: ['exam.empty', 'print.noBubbles', 'print.noStudents', 'print.busy', 'print.tooHeavy'],
 });

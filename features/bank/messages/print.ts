@@ -2,15 +2,6 @@ import { defineMessages } from '@inkstone/base';
 
 /** Messages of a printed paper. */
 export const printMessages = defineMessages('bank.print', {
-  title: { en: 'Print the paper', zh: '打印试卷' },
-  intro: {
-    en: 'Prints the questions as students meet them, with lines for name, class, date and score.',
-    zh: '按学生看到的样子打印题目，并附姓名、班级、日期和得分栏。',
-  },
-  withSheet: { en: 'With an answer sheet', zh: '附答题卡' },
-  withKey: { en: 'With the key, on a page of its own', zh: '附参考答案（另起一页）' },
-  print: { en: 'Print', zh: '打印' },
-  cancel: { en: 'Cancel', zh: '取消' },
   name: { en: 'Name', zh: '姓名' },
   class: { en: 'Class', zh: '班级' },
   date: { en: 'Date', zh: '日期' },
@@ -33,8 +24,6 @@ export const printMessages = defineMessages('bank.print', {
   each: { en: '{facts}, {points} each', zh: '{facts}，每题 {points} 分' },
   recording: { en: 'Recording', zh: '听录音' },
   spoken: { en: 'Answer by speaking.', zh: '口头作答。' },
-  answerSheet: { en: 'Answer sheet', zh: '答题卡' },
-  key: { en: 'Key', zh: '参考答案' },
   marked: { en: 'marked by a teacher', zh: '老师批改' },
   form: { en: 'Form {form}', zh: '{form} 卷' },
   keyHead: { en: 'Key', zh: '参考答案' },
@@ -44,7 +33,6 @@ export const printMessages = defineMessages('bank.print', {
     zh: '括号内为该题在 A 卷和报告中的题号。',
   },
   pageOf: { en: 'Page {page} of {pages}', zh: '第 {page} 页，共 {pages} 页' },
-  total: { en: 'Questions: {count}', zh: '共 {count} 题' },
   numbers: { en: 'Question {first}', zh: '第 {first} 题' },
   numbersTo: { en: 'Questions {first}–{last}', zh: '第 {first}–{last} 题' },
   aboutText: { en: '{numbers}: read the text.', zh: '{numbers}：阅读材料后作答。' },
@@ -68,6 +56,28 @@ export const printMessages = defineMessages('bank.print', {
   directNumbers: { en: 'Write numbers as integers, fractions or decimals.', zh: '数字可写成整数、分数或小数。' },
   directWriting: { en: 'Write on the lines below the question.', zh: '请在题目下方的横线上作答。' },
   directSpeaking: { en: 'Questions to be answered by speaking say so.', zh: '需要口头作答的题目均有说明。' },
+  sheetHead: { en: 'Answer sheet · {title}', zh: '答题卡 · {title}' },
+  sheetPage: { en: 'Page {page} of {pages}', zh: '第 {page} / {pages} 页' },
+  sheetForm: { en: 'Form {form} · {page}', zh: '{form} 卷 · {page}' },
+  sheetStudent: { en: 'Name: {name} · User name: {username}', zh: '姓名：{name} · 用户名：{username}' },
+  sheetName: { en: 'Name', zh: '姓名' },
+  sheetClass: { en: 'Class', zh: '班级' },
+  sheetNumber: { en: 'Student number', zh: '学号' },
+  hintFill: {
+    en: 'Fill the circle of your answer in full, with a dark pencil.',
+    zh: '用深色铅笔将答案对应的圆圈涂满。',
+  },
+  hintErase: { en: 'To change an answer, erase it cleanly.', zh: '修改时请擦干净。' },
+  hintNumber: {
+    en: 'Numbers: write them into the boxes and fill one circle below each.',
+    zh: '数字：写入方格，并在每格下方涂一个圆圈。',
+  },
+  hintOwnNumber: {
+    en: 'Write your student number into the boxes, to the right end, and fill one circle below each.',
+    zh: '将学号靠右写入方格，并在每格下方涂一个圆圈。',
+  },
+  hintMarks: { en: 'Do not write on the black squares or the code.', zh: '请勿在黑色方块和二维码上书写。' },
+  hintBooklet: { en: 'Answered in the booklet: {numbers}.', zh: '在试卷上作答：{numbers}。' },
   directRecordings: {
     en: 'Listen to the recordings when the teacher plays them.',
     zh: '老师播放录音时请认真听。',

@@ -44,7 +44,7 @@ const buildDetail = (questions: readonly Sample[], stimulus: object = noStimulus
     ],
   }) as unknown as PaperDetail;
 
-const booklet: PrintChoice = { forms: ['A'], parts: ['booklet'], columns: 2, isTwoSided: false };
+const booklet: PrintChoice = { forms: ['A'], parts: ['booklet'], columns: 2, isTwoSided: false, students: null };
 
 const readPages = async (
   detail: PaperDetail,
@@ -191,7 +191,13 @@ test('a passage stands before its questions, a recording is named, and the trans
 
 test('each booklet and sheet has page numbers and a head of its own', async () => {
   const questions = Array.from({ length: 40 }, (_, index) => choiceWith(`<p>Is ${index} a number?</p>`));
-  const choice: PrintChoice = { forms: ['B', 'A'], parts: ['key', 'booklet'], columns: 1, isTwoSided: false };
+  const choice: PrintChoice = {
+    forms: ['B', 'A'],
+    parts: ['key', 'booklet'],
+    columns: 1,
+    isTwoSided: false,
+    students: null,
+  };
   const pages = await readPages(buildDetail(questions), choice);
   const heads = pages.map((text) => /Form [AB]|Key · Form [AB]/.exec(text)?.[0]);
   const feet = pages.map((text) => /Page (\d+) of (\d+)/.exec(text)?.slice(1).map(Number));

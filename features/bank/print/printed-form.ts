@@ -90,3 +90,7 @@ export const buildPrintedForm = (detail: PaperDetail, form: PaperFormLetter): Pr
   }
   return { form, sections };
 };
+
+/** The questions of a form, in printed order. */
+export const listPrintedQuestions = ({ sections }: PrintedForm): PrintedQuestion[] =>
+  sections.flatMap(({ groups }) => groups.flatMap(({ questions }) => questions));

@@ -38,17 +38,20 @@ const readPinnedSetDetails = async (db: Handle, { me, secret, now }: PaperReader
   );
 };
 
-/** A paper with its sections, pinned sets, questions, keys and times; undefined where there is none. */
+/**
+ * A paper with its sections, pinned sets, questions, keys and times, in its newest revision or a former one; undefined
+ * where there is none.
+ */
 export const readPaperDetail = async (
   db: Handle,
   reader: PaperReader,
-  paperId: number,
+  { paperId, revision: number }: { paperId: number; revision?: number | undefined },
 ): Promise<PaperDetail | undefined> => {
   const paper = await findPaper(db, paperId);
   const variant = paper && findVariant(paper.programme, paper.variant);
   if (!paper || !variant) return undefined;
 
-  const revision = await getPaperRevision(db, paper.id, paper.head);
+  const revision = await getPaperRevision(db, paper.id, number ?? paper.head);
   const plan = await listPaperPlan(db, revision.id);
   const sets = await readPinnedSetDetails(db, reader, plan);
   const places = listSlots(variant);
@@ -82,6 +85,7 @@ export const readPaperDetail = async (
   return {
     paper: {
       ...toPaperListItem(paper, reader.me.id),
+      version: number ?? paper.head,
       name: variant.name,
       composition: revision.composition,
       savedAt: revision.savedAt.toISOString(),
@@ -93,5 +97,5 @@ export const readPaperDetail = async (
 
 /** A paper with its sections, pinned sets, questions, keys and times. */
 export const getPaper = handleCall(contract, async (ctx) => {
-  return (await readPaperDetail(ctx.tx, ctx, ctx.input.paperId)) ?? ctx.notFound();
+  return (await readPaperDetail(ctx.tx, ctx, ctx.input)) ?? ctx.notFound();
 });

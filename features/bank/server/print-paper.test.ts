@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAssignment } from '@inkstone/assignments/testing';
+import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
-import { printPaper } from '../contract.ts';
-import { aPaper, aSet } from '../testing.ts';
+import { printPaper, savePaper } from '../contract.ts';
+import { aChoice, aPaper, aSet } from '../testing.ts';
 
 let school: TestSchool;
 let teacher: TestBrowser;
@@ -59,4 +62,41 @@ test('a question set without a passage is printed in a paper of several sets', a
   const { paperId } = await aPaper(school, { sets });
   const text = await readText(teacher, `examId=${paperId}&columns=1&forms=C`);
   expect(text.match(/\d\. What is/g)).toHaveLength(5);
+});
+
+test('each student of a class of mine gets a sheet with the name, and nobody prints those of another class', async () => {
+  const room = await aClass(school, { students: 3 });
+  const own = await school.signIn(room.teacher);
+  const { paperId } = await aPaper(school);
+  const query = `examId=${paperId}&parts=answerSheet&language=en&forms=A,B`;
+  const text = await readText(own, `${query}&classId=${room.id}`);
+  for (const { username } of room.students) expect(text).toContain(`User name: ${username}`);
+  expect(text.match(/Answer sheet · A paper/g)).toHaveLength(3);
+  expect(text.match(/Form A · Page 1 of 1/g)).toHaveLength(2);
+  expect(await teacher.failed(printPaper, { paperId, classId: room.id })).toMatchObject({ kind: 'notFound' });
+  expect(await readText(own, query)).toContain('Student number');
+});
+
+test('for an assignment its students and its revision of the paper are printed, to its teacher alone', async () => {
+  const owner = await school.person({ role: 'teacher' });
+  const [before, after] = [await aSet(school, { owner, count: 2 }), await aSet(school, { owner, count: 3 })];
+  const { paperId } = await aPaper(school, { owner, sets: [before], variant: 'practice' });
+  const assignment = await anAssignment(school, { paperId, setIds: [] });
+  const editor = await school.signIn(owner);
+  const sections = [{ section: 'practice', part: null, seconds: null, sets: [{ setId: after.setId }] }];
+  const draft = { programme: 'amc', variant: 'practice', title: 'A paper', titleZh: null, paperTypeId: null };
+  await editor.send(savePaper, { requestId: randomUUID(), paperId, version: 1, ...draft, sections });
+  const query = `examId=${paperId}&parts=booklet,answerSheet&language=en`;
+  const text = await readText(assignment.teacher, `${query}&assignmentId=${assignment.id}`);
+  expect(text.match(/\d\. What is/g)).toHaveLength(2);
+  for (const { username } of assignment.students) expect(text).toContain(`User name: ${username}`);
+  expect((await readText(assignment.teacher, query)).match(/\d\. What is/g)).toHaveLength(3);
+  const foreign = { paperId, assignmentId: assignment.id };
+  expect(await teacher.failed(printPaper, foreign)).toMatchObject({ kind: 'notFound' });
+});
+
+test('answer sheets are refused where no question has bubbles', async () => {
+  const essay = aChoice({ type: 'essay', prompt: { text: '<p>Write.</p>', leastWords: 0 }, key: { model: '' } });
+  const { paperId } = await aPaper(school, { sets: [await aSet(school, { questions: [essay] })], variant: 'practice' });
+  expect(await teacher.refused(printPaper, { paperId, parts: ['answerSheet'] })).toBe('print.noBubbles');
 });

@@ -90,7 +90,7 @@ const Paper = ({ detail }: { detail: Detail }) => {
       />
       <div className={styles.tools}>
         <ViewSwitch view={look} onView={setLook} />
-        <PrintPaperButton detail={detail} />
+        <PrintPaperButton paper={paper} />
       </div>
       <Stack>
         {shown.map((section, index) => (

@@ -1,5 +1,6 @@
 import { isAllowed } from '@inkstone/call';
 import { markerAssignerAccess } from '@inkstone/marking/contract';
+import { listMyClasses } from '@inkstone/people/contract';
 import {
   bankManager,
   homeworkAssigner,
@@ -37,3 +38,6 @@ export const canAssignHomework = (me: Person): boolean => hasAccess(homeworkAssi
 
 /** Whether a person may choose the markers of a paper's assignments. */
 export const canNameMarkers = (me: Person): boolean => hasAccess(markerAssignerAccess, me);
+
+/** Whether a person has classes of their own. */
+export const canListClasses = (me: Person): boolean => hasAccess(listMyClasses.access, me);

@@ -45,15 +45,30 @@ export interface PrintCover {
   isWholePage: boolean;
 }
 
-/** Something at a place of a sheet, in millimetres from the top left corner of the page; a text begins at its top left. */
+/** Something at a place of a sheet, in millimetres from the top left corner of the page. */
 export type SheetItem =
   | { kind: 'box'; x: number; y: number; width: number; height: number; isFilled: boolean; stroke: number }
-  | { kind: 'ellipse'; x: number; y: number; width: number; height: number; stroke: number }
+  | { kind: 'circle'; x: number; y: number; radius: number; stroke: number }
   | { kind: 'line'; x: number; y: number; width: number; stroke: number }
-  /** `width` centres the text in so many millimetres, or shortens it to them. */
-  | { kind: 'text'; x: number; y: number; size: number; text: string; width?: number; align?: 'center'; isBold?: true }
-  /** Rows of 0 and 1, a dark module is 1. */
+  /** A text in a place of so many millimetres, `size` the height of its capitals; what is longer is cut off. */
+  | {
+      kind: 'text';
+      x: number;
+      y: number;
+      width: number;
+      size: number;
+      text: string;
+      align: 'start' | 'center' | 'end';
+      weight: 'regular' | 'bold' | 'faint';
+    }
+  /** A QR code: rows of 0 and 1, a dark module is 1. */
   | { kind: 'code'; x: number; y: number; side: number; rows: readonly string[] };
+
+/** A page of a sheet: what it shares with the sheets of others, by its place among the frames, and its own. */
+export interface SheetPrintPage {
+  frame: number;
+  items: readonly SheetItem[];
+}
 
 /** A part of a print: its own page heads and page numbers. */
 export type PrintPart =
@@ -66,7 +81,7 @@ export type PrintPart =
       cover: PrintCover | null;
       blocks: readonly PrintBlock[];
     }
-  | { kind: 'sheets'; pages: readonly (readonly SheetItem[])[] };
+  | { kind: 'sheets'; pages: readonly SheetPrintPage[] };
 
 /** A paper on its way to a printer, in the language of its headings. */
 export interface PrintDocument {
@@ -78,4 +93,6 @@ export interface PrintDocument {
   /** Every part begins on the front of a sheet. */
   isTwoSided: boolean;
   parts: readonly PrintPart[];
+  /** What the pages of sheets have in common. */
+  frames: readonly (readonly SheetItem[])[];
 }

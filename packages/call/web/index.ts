@@ -9,3 +9,4 @@ export { useContentRequestId } from './request-id.ts';
 export * from './use-api-query.ts';
 export * from './use-api-mutation.ts';
 export { retryWhileBusy } from './retry-while-busy.ts';
+export { retryWhileRefused } from './retry-while-refused.ts';

@@ -10,7 +10,7 @@ import type { getPaper } from '../../contract.ts';
 import { printMessages } from '../../messages.ts';
 import { isRecording } from '../recording.ts';
 import { prepareForPrint } from './prepare-for-print.ts';
-import styles from './printed-paper.module.css';
+import styles from './print-page.module.css';
 
 type PaperSet = CallOutput<typeof getPaper>['sections'][number]['sets'][number];
 
@@ -47,7 +47,7 @@ export const PrintHead = ({ kind, title, lines }: PrintHeadProps) => (
 );
 
 /** Labelled lines to fill in by hand. */
-export const PrintLines = ({ lines }: Pick<PrintHeadProps, 'lines'>) => (
+const PrintLines = ({ lines }: Pick<PrintHeadProps, 'lines'>) => (
   <dl className={styles.lines}>
     {lines.map(({ name, value }) => (
       <div key={name}>

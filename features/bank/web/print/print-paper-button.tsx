@@ -1,27 +1,21 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { CallOutput } from '@inkstone/call/web';
 import { lazyWithRetry, PrintIcon, useTranslation } from '@inkstone/ui';
-import type { getPaper } from '../../contract.ts';
-import { printMessages } from '../../messages.ts';
+import { printDialogMessages } from '../../messages.ts';
+import type { PrintablePaper } from './print-dialog.tsx';
 
 const PrintDialog = lazyWithRetry(async () => (await import('./print-dialog.tsx')).PrintDialog);
 
 /** Prints a paper, after asking what to include. */
-export const PrintPaperButton = ({ detail }: { detail: CallOutput<typeof getPaper> }) => {
-  const t = useTranslation(printMessages);
-  const [hasOpened, setOpened] = useState(false);
+export const PrintPaperButton = ({ paper }: { paper: PrintablePaper }) => {
+  const t = useTranslation(printDialogMessages);
   const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    setOpened(true);
-    setOpen(true);
-  };
   return (
     <>
-      <Button leftSection={<PrintIcon />} onClick={open}>
+      <Button leftSection={<PrintIcon />} onClick={() => setOpen(true)}>
         {t('print')}
       </Button>
-      {hasOpened && <PrintDialog detail={detail} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {isOpen && <PrintDialog paper={paper} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { fetchBytes, isRefusal, type Caller } from '@inkstone/call/web';
+import { fetchBytes, retryWhileRefused, type Caller } from '@inkstone/call/web';
 import {
   downloadAssignmentReport,
   downloadMyPhaseReport,
@@ -9,22 +9,6 @@ import {
 } from '../../contract.ts';
 import type { ReportedAssignment } from '../report/reported-assignment.ts';
 import { saveFile } from './save-file.ts';
-
-// Many PDFs at a time wait for one another: one takes a second or two.
-const [retryMs, maxRetries] = [3000, 40];
-
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** Fetches what the server may be too busy for; throws other errors, and the last one. */
-const fetchWhileBusy = async (send: () => Promise<Blob>, retries = 0): Promise<Blob> => {
-  try {
-    return await send();
-  } catch (error) {
-    if (retries === maxRetries || !isRefusal(error, 'report.busy')) throw error;
-    await wait(retryMs);
-    return fetchWhileBusy(send, retries + 1);
-  }
-};
 
 /** The report of an attempt, or a part of it. */
 interface AttemptPdf extends ReportedAssignment {
@@ -62,4 +46,4 @@ const fetchPdf = (caller: Caller, source: PdfSource): Promise<Blob> => {
 
 /** Saves a report as the PDF that the server makes. */
 export const downloadPdf = async (caller: Caller, source: PdfSource, fileName: string): Promise<void> =>
-  saveFile(await fetchWhileBusy(() => fetchPdf(caller, source)), fileName);
+  saveFile(await retryWhileRefused(() => fetchPdf(caller, source), 'report.busy'), fileName);
