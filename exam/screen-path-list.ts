@@ -190,6 +190,7 @@ export const screenPaths = [
   '/teacher/setCourse',
   '/teacher/studentReport',
   '/teacher/subject',
+  '/teacher/subject/figures',
   '/teacher/subject/import',
   '/teacher/subject/points',
   '/teacher/task',

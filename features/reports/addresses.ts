@@ -37,6 +37,9 @@ const parameters = { studentId: 'stuId' };
 const routeTo = (path: ScreenPath): ReportRoute & { readonly path: ScreenPath } =>
   screenRoute(path, ReportQuery, parameters);
 
+/** What the list of question figures can be sorted by. */
+export const figureSorts = ['alarm', 'facility', 'discrimination', 'persons'] as const;
+
 /** The views of the class statistics. */
 export const classReportTabs = ['students', 'answers', 'items'] as const;
 
@@ -68,6 +71,19 @@ export const gradebook = screenRoute(
 
 /** A test on paper of a class: with `id` its marks, without it a new one. */
 export const paperTest = screenRoute('/teacher/class/paperTest', z.object({ classId: Id, id: Id.optional() }));
+
+/** The figures of the bank's questions over all classes, and one of them opened. */
+export const questionFigures = screenRoute(
+  '/teacher/subject/figures',
+  z.object({
+    node: Id.optional(),
+    suspect: Flag.optional(),
+    sort: z.enum(figureSorts).default('alarm'),
+    descending: Flag.optional(),
+    page: integerBetween(1, 100_000).default(1),
+    item: Id.optional().describe('The question that is opened.'),
+  }),
+);
 
 /** Earlier scores of students, for who administers people. */
 export const pastScores = screenRoute('/school/people/pastScores', z.object({}));

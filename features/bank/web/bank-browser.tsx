@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useApiQuery } from '@inkstone/call/web';
+import { questionFigures } from '@inkstone/reports/addresses';
+import { figureMessages } from '@inkstone/reports/messages';
 import { useCurrentUser } from '@inkstone/session/web';
 import { Page, PageHead, PlusIcon, UploadIcon, useTranslation } from '@inkstone/ui';
 import { ScreenLink, useNavigation, useSearch, useSetSearch } from '@inkstone/ui/screen';
@@ -21,6 +23,7 @@ export const BankBrowser = () => {
   const t = useTranslation(bankMessages);
   const exchange = useTranslation(exchangeMessages);
   const points = useTranslation(pointMessages);
+  const figures = useTranslation(figureMessages);
   const [isImporting, setImporting] = useState(false);
   const go = useNavigation();
   const me = useCurrentUser();
@@ -47,6 +50,9 @@ export const BankBrowser = () => {
             <>
               <Button component={ScreenLink} to={knowledgePoints} search={{}}>
                 {points('title')}
+              </Button>
+              <Button component={ScreenLink} to={questionFigures} search={{}}>
+                {figures('title')}
               </Button>
               <Button leftSection={<UploadIcon />} onClick={() => setImporting(true)}>
                 {exchange('import')}

@@ -1,5 +1,6 @@
 export { ClipView } from './clip-view.tsx';
 export { ChosenTraps, EvidenceView } from './evidence-view.tsx';
+export { NodeSelect } from './node-select.tsx';
 export { QuestionCard } from './question-card.tsx';
 export { RestoredDraftNotice, DraftStatus } from './draft-status.tsx';
 export { StimulusView } from './stimulus-view.tsx';

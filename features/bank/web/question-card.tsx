@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { localizedName, pointsText } from '@inkstone/base';
 import { QuestionPlayer, QuestionReview } from '@inkstone/exam/views';
 import { BlockSkeleton, LocalizedRichText, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
@@ -35,10 +35,12 @@ interface QuestionCardProps {
   /** The stimulus of its set. */
   stimulus: Stimulus;
   view: QuestionViewMode;
+  /** Below the head: how hard it was found to be. */
+  note?: ReactNode;
 }
 
 /** One question of the bank: its facts, its prompt, and, with keys, the key, explanation and evidence. */
-export const QuestionCard = ({ number, question, stimulus, view }: QuestionCardProps) => {
+export const QuestionCard = ({ number, question, stimulus, view, note }: QuestionCardProps) => {
   const t = useTranslation(bankMessages);
   const language = useLanguage();
   const { kind, points, knowledge, furtherKnowledge = [], difficulty = null, clip } = question;
@@ -55,6 +57,7 @@ export const QuestionCard = ({ number, question, stimulus, view }: QuestionCardP
         {difficulty !== null && <StatusChip tone="line">{nameLevel(difficulty)}</StatusChip>}
         <span className={`meta num ${styles.points}`}>{t('points', { points: pointsText(points) })}</span>
       </header>
+      {note}
       <ClipView stimulus={stimulus} clip={clip} />
       <Suspense fallback={<BlockSkeleton lines={4} />}>
         {view === 'keys' ? <QuestionWithKey question={question} /> : <StudentQuestion question={question} />}

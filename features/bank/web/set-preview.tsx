@@ -15,6 +15,7 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { highlighter } from '@inkstone/reports/addresses';
+import { listSetFigures } from '@inkstone/reports/contract';
 import { ScreenLink, useNavigation, useSearch } from '@inkstone/ui/screen';
 import { questionBank } from '../addresses.ts';
 import { deleteQuestionSet, getQuestionSet } from '../contract.ts';
@@ -22,6 +23,7 @@ import { bankMessages, versionMessages } from '../messages.ts';
 import { AlikeQuestions } from './alike-questions.tsx';
 import { AssignSetButtons } from './assign-buttons.tsx';
 import { ViewSwitch } from './view-switch.tsx';
+import { FoundDifficulty } from './found-difficulty.tsx';
 import { KeyChanges } from './key-changes.tsx';
 import { canEditSets } from './permissions.ts';
 import { localizedPersonName, localizedTitle } from './names.ts';
@@ -65,6 +67,8 @@ const PreviewContent = ({ detail, onVersion, onClose, onDeleted }: SetPreviewPro
   const language = useLanguage();
   const [look, setLook] = useState<QuestionViewMode>('keys');
   const { set, questions } = detail;
+  const canEdit = canEditSets(useCurrentUser());
+  const figures = useApiQuery(listSetFigures, { setId: set.id, version }, { enabled: canEdit });
   const isOld = set.shownVersion !== set.version;
   return (
     <section className={styles.preview} aria-label={localizedTitle(language, set)}>
@@ -108,6 +112,7 @@ const PreviewContent = ({ detail, onVersion, onClose, onDeleted }: SetPreviewPro
           question={question}
           stimulus={set.stimulus}
           view={look}
+          note={<FoundDifficulty figures={figures.data?.list.find(({ questionId }) => questionId === question.id)} />}
         />
       ))}
       <SetUse setId={set.id} />

@@ -3,16 +3,13 @@ import { setEditor } from '@inkstone/bank/contract';
 import { Flag, Id, integerBetween, pageFields, pagingInput } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
+import { figureSorts } from '../addresses.ts';
 import { ItemFigures } from './item-figures.ts';
 import { legacy } from './legacy.ts';
 import { refusals } from '../refusals.ts';
 
 const call = createCallFactory(refusals, legacy);
 
-/** What the bank-wide list of question figures can be sorted by. */
-export const figureSorts = ['alarm', 'facility', 'discrimination', 'persons'] as const;
-
-const pooled = 'pooled over all classes and terms that asked the question in these words';
 const { persons, facility, discrimination, isKeySuspect } = ItemFigures.shape;
 
 /** A question in the list. */
@@ -40,7 +37,7 @@ export const listQuestionFigures = call({
   path: 'topic/itemFigures',
   method: 'GET',
   effect: 'read',
-  summary: `One page of the bank's questions with facility and discrimination, ${pooled}.`,
+  summary: "One page of the bank's questions with facility and discrimination, pooled over all classes and terms.",
   access: setEditor,
   input: z.object({
     nodeId: Id.optional().describe('Only questions of sets at this node of the tree; absent: of the whole bank.'),
@@ -60,13 +57,13 @@ export const getQuestionFigures = call({
   path: 'topic/itemFigure',
   method: 'GET',
   effect: 'read',
-  summary: `One question of the bank with its key and its figures, ${pooled}.`,
+  summary: 'One question of the bank with its key and its figures, pooled over all classes and terms.',
   access: setEditor,
   input: z.object({ questionId: inputFields.questionId }),
   output: FiguredQuestion.omit({ persons: true, facility: true, discrimination: true, isKeySuspect: true }).extend({
     prompt: outputFields.prompt,
     key: outputFields.key,
-    figures: ItemFigures.describe(`Its figures, ${pooled}.`),
+    figures: ItemFigures.describe('Its figures, pooled over all classes and terms that asked it in these words.'),
   }),
 });
 

@@ -2,6 +2,53 @@ import { defineMessages } from '@inkstone/base';
 
 /** Texts of the figures of questions: intervals, and how options were chosen. */
 export const figureMessages = defineMessages('reports.figures', {
+  title: { en: 'Question figures', zh: '题目统计' },
+  bank: { en: 'Question bank', zh: '题库' },
+  count_one: { en: '{count} question', zh: '{count} 道题' },
+  count_other: { en: '{count} questions', zh: '{count} 道题' },
+  about: {
+    en: 'How hard each question was and how well it tells stronger from weaker students, over all classes and terms. Staff, redos and own practice are left out.',
+    zh: '汇总所有班级与学期，显示每道题的难度与区分度。教职工的作答、重做与自主练习不计入。',
+  },
+  failed: { en: 'The figures could not be loaded.', zh: '统计未能加载。' },
+  questionFailed: { en: 'The question could not be loaded.', zh: '题目未能加载。' },
+  onlySuspect: { en: 'Only doubtful keys', zh: '仅看答案可疑的题' },
+  place: { en: 'Place in the bank', zh: '题库目录' },
+  sortBy: { en: 'Sorted by', zh: '排序' },
+  byAlarm: { en: 'Doubtful keys first', zh: '答案可疑的在前' },
+  byFacilityUp: { en: 'Hardest first', zh: '由难到易' },
+  byFacilityDown: { en: 'Easiest first', zh: '由易到难' },
+  byDiscriminationUp: { en: 'Lowest discrimination first', zh: '区分度由低到高' },
+  byDiscriminationDown: { en: 'Highest discrimination first', zh: '区分度由高到低' },
+  byPersonsUp: { en: 'Fewest people first', zh: '人数由少到多' },
+  byPersonsDown: { en: 'Most people first', zh: '人数由多到少' },
+  question: { en: 'Question', zh: '题目' },
+  questionIn: { en: '{set}, question {number}', zh: '{set} 第 {number} 题' },
+  open: { en: 'Open', zh: '打开' },
+  openName: { en: 'Open {name}', zh: '打开{name}' },
+  close: { en: 'Close', zh: '关闭' },
+  openSet: { en: 'Open its set', zh: '打开所属题组' },
+  suspect: { en: 'Is the key right?', zh: '答案可疑' },
+  suspectSaid: {
+    en: 'Those with higher scores chose something else, by more than chance explains. Check the key; before it changes you see whose score would.',
+    zh: '得分较高者多选其他选项，且超出偶然范围。请核对答案；更改之前可先查看哪些分数会变。',
+  },
+  notCurrent: {
+    en: 'The bank has other words or another key for this question since; these figures are of the former ones.',
+    zh: '此题的题面或答案后来有修改，以下统计对应修改前的版本。',
+  },
+  edited: { en: 'Edited since', zh: '后有修改' },
+  empty: { en: 'No figures yet', zh: '暂无统计' },
+  emptyNext: {
+    en: 'They appear a minute or two after students hand in.',
+    zh: '学生提交后一两分钟内即会出现。',
+  },
+  noMatch: { en: 'No question like that', zh: '没有符合条件的题目' },
+  clearFilters: { en: 'Show all', zh: '显示全部' },
+  found: {
+    en: 'Found difficulty {value} (95%: {lower} to {upper}), {count} people',
+    zh: '实测难度 {value}（95% 区间 {lower} 至 {upper}），{count} 人',
+  },
   interval: { en: '95% interval: {lower} to {upper}', zh: '95% 区间：{lower} 至 {upper}' },
   noInterval: {
     en: 'no interval yet: at least four people are needed',

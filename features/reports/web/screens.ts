@@ -1,3 +1,4 @@
+import { setEditor } from '@inkstone/bank/contract';
 import { anonymous } from '@inkstone/call';
 import { backendSide, signedIn, examTakers, student, teacherSide } from '@inkstone/session/contract';
 import { defineScreen, type ScreenDefinition } from '@inkstone/ui/screen';
@@ -15,6 +16,7 @@ import {
   myPhaseReport,
   paperTest,
   pastScores,
+  questionFigures,
   readingAnalysis,
   readingAnalysisReport,
   reportScreens,
@@ -29,6 +31,7 @@ import {
 import {
   analysisMessages,
   answerSheetMessages,
+  figureMessages,
   gradebookMessages,
   highlighterMessages,
   letterMessages,
@@ -159,6 +162,12 @@ export const screens: readonly ScreenDefinition[] = [
     layout: 'bar',
     title: [paperMessages, 'title'],
     load: () => import('./paper/paper-test.screen.tsx'),
+  }),
+  defineScreen(questionFigures, {
+    access: setEditor,
+    layout: 'bar',
+    title: [figureMessages, 'title'],
+    load: () => import('./figures/question-figures.screen.tsx'),
   }),
   defineScreen(pastScores, {
     access: backendSide.may('school_people'),

@@ -3,7 +3,7 @@ import { maxListCount } from '@inkstone/base';
 import type { questionRevision, questionSet, subjectNode } from '@inkstone/bank/server';
 import type { Computed, Handle, LeftJoined } from '@inkstone/db';
 import * as z from 'zod';
-import type { figureSorts } from '../../contract.ts';
+import type { figureSorts } from '../../addresses.ts';
 import type { itemFigure } from './figures.tables.ts';
 
 type FigureColumns = typeof itemFigure.$inferSelect;

@@ -11,10 +11,13 @@ import type { Item } from '../../document/assignment-report-data.ts';
 import { formatKey } from './format-key.ts';
 import styles from './regrade.module.css';
 
+/** A question whose key can be changed. */
+type KeyedQuestion = Pick<Item, 'setId' | 'questionId' | 'kind' | 'prompt' | 'key'>;
+
 interface RegradePanelProps {
-  item: Item;
-  /** The assignment whose report is open: the key belongs to its wording. */
-  assignmentId: number;
+  item: KeyedQuestion;
+  /** The assignment whose report is open: the key belongs to its wording. Absent: as the question stands in the bank. */
+  assignmentId?: number;
   onClose: () => void;
 }
 
@@ -34,7 +37,10 @@ export const RegradePanel = ({ item, assignmentId, onClose }: RegradePanelProps)
     setSaid(null);
     try {
       const { setId, questionId } = item;
-      const result = await mutateAsync({ requestId: newRequestId(), setId, questionId, assignmentId, key, mode });
+      const result = await mutateAsync({
+        ...{ requestId: newRequestId(), setId, questionId, key, mode },
+        ...(assignmentId === undefined ? {} : { assignmentId }),
+      });
       if (mode === 'dryRun') {
         setDry(result);
         return;
@@ -78,7 +84,7 @@ export const RegradePanel = ({ item, assignmentId, onClose }: RegradePanelProps)
 };
 
 interface KeyFieldProps {
-  item: Item;
+  item: KeyedQuestion;
   value: unknown;
   onChange: (key: unknown) => void;
 }
