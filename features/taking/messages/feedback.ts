@@ -17,7 +17,7 @@ export const feedbackMessages = defineMessages('taking.feedback', {
   final: { en: 'The key was shown, so this answer can no longer be changed.', zh: '答案已公布，本题不能再修改。' },
   sending: { en: 'Checking your answer. It can no longer be changed.', zh: '正在核对，答案不能再修改。' },
   offline: {
-    en: 'Your answer is kept on this device and can no longer be changed. It will be judged when the network is back; go on meanwhile.',
+    en: 'Your answer is kept on this device and can no longer be changed. It will be checked when the network is back. You can go on with the next question.',
     zh: '答案已保存在本设备，不能再修改。网络恢复后会自动核对，你可以先继续作答。',
   },
   again: { en: 'Try again', zh: '重试' },

@@ -153,12 +153,12 @@ const storePractice = async (ctx: CreateContext, content: PracticeContent) => {
   const { paperId, setIds } = content;
   const pinned = await pinContent(tx, paperId === undefined ? { setIds } : { paperId }, mode);
   if (typeof pinned === 'string') return notFound();
-  const whole = await (pinned.paperRevisionId === null
+  const pinnedContent = await (pinned.paperRevisionId === null
     ? readPinnedSets(tx, pinned.setRevisionIds)
     : readPinnedPaper(tx, pinned.paperRevisionId));
-  const allIds = questionsIn(whole).map(({ question }) => question.questionId);
+  const allIds = questionsIn(pinnedContent).map(({ question }) => question.questionId);
   const leftOut = allIds.filter((id) => content.questionIds?.has(id) === false);
-  const rest = filterQuestions(whole, (id) => content.questionIds?.has(id) !== false);
+  const rest = filterQuestions(pinnedContent, (id) => content.questionIds?.has(id) !== false);
   const questionCount = countContentQuestions({ ...pinned, mode }, rest);
   const { assignmentId } = await storeAssignment(tx, {
     row: {

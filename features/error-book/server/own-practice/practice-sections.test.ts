@@ -151,7 +151,7 @@ describe('one section of a whole paper', () => {
     const { sets } = await begin(student, first.id);
     const second = await student.send(createOwnPractice, wish());
     const next = await begin(student, second.id);
-    const asked = [...sets, ...next.sets].map((set) => set.id).toSorted((one, two) => one - two);
+    const asked = [...sets, ...next.sets].map((set) => set.id).toSorted((left, right) => left - right);
     expect(asked).toEqual(papers.map(({ english }) => english.setId));
     expect([first.seen, second.seen]).toEqual([0, 0]);
   });

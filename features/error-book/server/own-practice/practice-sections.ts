@@ -54,10 +54,10 @@ export const chooseSection = async (
   const sections = await Promise.all(papers.map((paper) => readSection(db, paper, sectionId)));
   const setIds = [...new Set(sections.flatMap(({ sets }) => sets.map(({ setId }) => setId)))];
   const closed = await listClosedSets(db, { studentId, now, setIds });
-  const met = await listMetSets(db, { studentId, setIds });
+  const seenSetIds = await listMetSets(db, { studentId, setIds });
   const open = sections
     .filter(({ sets }) => !sets.some(({ setId }) => closed.has(setId)))
-    .map((section) => ({ ...section, isSeen: section.sets.some(({ setId }) => met.has(setId)) }));
+    .map((section) => ({ ...section, isSeen: section.sets.some(({ setId }) => seenSetIds.has(setId)) }));
   const ordered = shuffleBySeed(open, seed);
   return ordered.find(({ isSeen }) => !isSeen) ?? ordered[0];
 };

@@ -24,8 +24,8 @@ export const getConfirmedKey = handleCall(contract, async (ctx) => {
   const question = findQuestion(await readContent(tx, { assignmentId, paperRevisionId }), questionId);
   const value = isAnswerFinal(row.state, questionId) ? await findAnswerValue(tx, { attemptId, questionId }) : null;
   if (!question || value === null) return refuse('answer.notConfirmed');
-  const held = await listIdsHeldByLiveTest(tx, { studentId: me.id, assignmentIds: [assignmentId], now });
-  if (held.size > 0) return refuse('answer.keyRests');
+  const heldIds = await listIdsHeldByLiveTest(tx, { studentId: me.id, assignmentIds: [assignmentId], now });
+  if (heldIds.size > 0) return refuse('answer.keyRests');
   const { type, prompt, questionRevisionId } = question;
   const keyed = (await readKeys(tx, [questionRevisionId], { assignmentId })).get(questionRevisionId);
   if (!keyed) return notFound();
