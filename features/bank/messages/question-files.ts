@@ -17,7 +17,7 @@ export const questionFileMessages = defineMessages('bank.questionFiles', {
     en: 'One of the chosen sets is no longer in the bank. Close this, load the list again and choose anew.',
     zh: '所选题组中有的已不在题库中。请关闭后刷新列表，重新选择。',
   },
-  planning: { en: 'Working out what becomes of each question', zh: '正在逐题检查导出结果' },
+  planning: { en: 'Working out what becomes of each question…', zh: '正在逐题检查导出结果…' },
   receipt: { en: 'What becomes of the questions', zh: '各题的导出结果' },
   exact_one: { en: '{count} question as it is', zh: '{count} 题原样导出' },
   exact_other: { en: '{count} questions as they are', zh: '{count} 题原样导出' },

@@ -101,16 +101,7 @@ const Plan = ({ ids, format, onReady }: PlanProps) => {
       </Alert>
     );
   return (
-    <QueryBoundary
-      query={query}
-      errorTitle={t('planFailed')}
-      skeleton={
-        <div role="status" aria-label={t('planning')}>
-          <RowsSkeleton rows={3} />
-        </div>
-      }
-      bare
-    >
+    <QueryBoundary query={query} errorTitle={t('planFailed')} skeleton={<p role="status">{t('planning')}</p>} bare>
       {({ items }) => <ExportReceipt items={items} onReady={onReady} />}
     </QueryBoundary>
   );
