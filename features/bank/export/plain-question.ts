@@ -1,4 +1,4 @@
-import { questionTypes } from '@inkstone/exam/question-types';
+import { listOptionIds, questionTypes, type Option } from '@inkstone/exam/question-types';
 import type { ExchangedSet } from '../contract/exchange.ts';
 import type { NoteList } from './notes.ts';
 
@@ -25,16 +25,10 @@ export type PlainQuestionByKind<Kind extends PlainQuestion['kind']> = Extract<Pl
 
 type Converter = (question: ExchangedQuestion, notes: NoteList) => PlainQuestion | null;
 
-interface StoredOption {
-  id_option: string;
-  text: string;
-}
-
-const findPlace = (options: readonly StoredOption[], id: string): number =>
-  options.findIndex((option) => option.id_option === id);
-
-const toOptions = (options: readonly StoredOption[], right: readonly string[]) =>
-  options.map((option) => ({ text: option.text, isRight: right.includes(option.id_option) }));
+const toOptions = (options: readonly Option[], right: readonly string[]) => {
+  const ids = listOptionIds(options);
+  return options.map(({ text }, index) => ({ text, isRight: right.includes(ids[index] ?? '') }));
+};
 
 const toChoice: Converter = ({ prompt, key }) => {
   const { text, options } = questionTypes.choice.prompt.parse(prompt);
@@ -85,13 +79,13 @@ const toMatching: Converter = ({ prompt, key }) => {
     text,
     rows: rows.map((row) => row.text),
     columns: columns.map((column) => column.text),
-    key: right.map((id) => findPlace(columns, id)),
+    key: right.map((id) => listOptionIds(columns).indexOf(id)),
   };
 };
 
 const toOrder: Converter = ({ prompt, key }) => {
   const { text, options } = questionTypes.ordering.prompt.parse(prompt);
-  const order = questionTypes.ordering.key.parse(key).map((id) => findPlace(options, id));
+  const order = questionTypes.ordering.key.parse(key).map((id) => listOptionIds(options).indexOf(id));
   return { kind: 'order', text, lines: options.map((option) => option.text), order };
 };
 

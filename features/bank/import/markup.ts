@@ -66,13 +66,17 @@ export const getNamedText = (parent: ParentNode, name: string): string => {
 };
 
 /** An element as the conversion of formulas reads it. */
-export const toMarkupElement = (element: Element): MarkupElement => ({
-  localName: element.name.toLowerCase(),
-  get children() {
-    return listElements(element).map(toMarkupElement);
-  },
-  get textContent() {
-    return getText(element);
-  },
-  getAttribute: (name) => element.attribs[name] ?? null,
-});
+export const toMarkupElement = (element: Element): MarkupElement => {
+  let children: MarkupElement[] | undefined;
+  return {
+    localName: element.name.toLowerCase(),
+    get children() {
+      children ??= listElements(element).map(toMarkupElement);
+      return children;
+    },
+    get textContent() {
+      return getText(element);
+    },
+    getAttribute: (name) => element.attribs[name] ?? null,
+  };
+};

@@ -46,12 +46,13 @@ const maxWidth = 600;
 /** The size in which a picture stands on the page: that of its tag, or its own, and no wider than the page. */
 export const fitPicture = (
   file: ExportedFile,
-  asked: { width: string | undefined; height: string | undefined },
+  tagSize: { width: string | undefined; height: string | undefined },
 ): Size => {
   const own = measure(file) ?? usualSize;
   const ratio = own.width > 0 && own.height > 0 ? own.height / own.width : usualSize.height / usualSize.width;
-  const width = Number(asked.width ?? (asked.height ? Number(asked.height) / ratio : own.width)) || usualSize.width;
-  const height = Number(asked.height ?? width * ratio) || usualSize.height;
+  const width =
+    Number(tagSize.width ?? (tagSize.height ? Number(tagSize.height) / ratio : own.width)) || usualSize.width;
+  const height = Number(tagSize.height ?? width * ratio) || usualSize.height;
   const scale = Math.min(1, maxWidth / width);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
