@@ -1,4 +1,5 @@
 export * from './contract/assigning.ts';
+export * from './contract/edit-sets.ts';
 export * from './contract/exchange.ts';
 export * from './contract/exchange-papers.ts';
 export * from './contract/files.ts';

@@ -59,6 +59,11 @@ export const refusals = defineMessages('bank.refusals', {
     en: 'The knowledge point that took the questions has gone since. Undo that change first.',
     zh: '接收题目的知识点之后又有变动，请先撤销那次变动。',
   },
+  'edit.nothing': { en: 'Choose something to change first.', zh: '请先选择要修改的内容。' },
+  'edit.pointUnknown': {
+    en: 'A chosen knowledge point is no longer there.',
+    zh: '所选知识点已不存在。',
+  },
   'change.undone': { en: 'This change was undone already.', zh: '该更改已撤销。' },
   'change.late': {
     en: 'A change can be undone for {count} days.',

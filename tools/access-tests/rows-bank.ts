@@ -90,6 +90,14 @@ export const bankRows: Readonly<Record<string, Row>> = {
     input: (side) => ({ examId: side.paperId, studentIds: [side.student.person.id], classIds: [side.classId] }),
     shared: { examId: bank },
   },
+  'POST topic/editSets': {
+    who: who.teacherSide('repository_quest'),
+    input: (side) => ({
+      ...{ requestId: newRequestId(), ids: [side.setId], addTags: ['Access'] },
+      points: { ids: [side.nodeId], isReplacing: false },
+    }),
+    shared: { 'ids[]': bank, 'points.ids[]': tree },
+  },
   'GET topic/pointUse': {
     who: who.teacherSide('repository_quest'),
     input: (side) => ({ pointId: side.nodeId }),

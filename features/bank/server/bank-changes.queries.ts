@@ -118,20 +118,6 @@ export const replacePoint = async (tx: Tx, changeId: number, fromId: number, int
   await mergePoints(tx, [changeId, fromId, intoId]);
 };
 
-const restorePointRows = preparedQuery<{ setId: (typeof bankChangeItem.$inferSelect)['setId'] }>(
-  'bank_points_restore',
-  `update question_revision q
-      set knowledge_node_id = (i.old_value ->> 'main')::bigint,
-          further_node_ids = array(select jsonb_array_elements_text(i.old_value -> 'further')::bigint)
-     from bank_change_item i
-    where i.change_id = $1 and i.field = 'points' and q.id = i.subject_id and ${pointsValue} = i.new_value
-   returning i.set_id`,
-);
-
-/** Gives question revisions back the points that a change replaced, where they still have the new ones. */
-export const restorePoints = async (tx: Tx, changeId: number): Promise<number[]> =>
-  (await restorePointRows(tx, [changeId])).map(({ setId }) => setId);
-
 const changeFigures = { sets: z.int(), questions: z.int() };
 
 /** How many questions of newest revisions a change gave other points, and in how many sets of the bank. */

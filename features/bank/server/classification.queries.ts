@@ -6,10 +6,16 @@ import { foldTags } from '../rules.ts';
 import { bankTag, questionSet } from './bank.tables.ts';
 import { recountSets } from './counts.queries.ts';
 
+/** Stores tags that are new to the school. */
+export const insertTagNames = async (tx: Tx, names: readonly string[]): Promise<void> => {
+  const tags = foldTags(names);
+  if (tags.length > 0) await tx.insert(bankTag).values(tags).onConflictDoNothing();
+};
+
 /** Sets the tags of some sets; a tag that is new to the school keeps the spelling in which it comes first. */
 export const updateTags = async (tx: Tx, setIds: readonly number[], names: readonly string[]): Promise<void> => {
   const tags = foldTags(names);
-  if (tags.length > 0) await tx.insert(bankTag).values(tags).onConflictDoNothing();
+  await insertTagNames(tx, names);
   await tx
     .update(questionSet)
     .set({ tags: tags.map(({ folded }) => folded) })

@@ -21,6 +21,7 @@ import { getSetUse } from './get-set-use.ts';
 import { listAlikeQuestions } from './likeness/list-alike-questions.ts';
 import { listQuestionSets } from './list-question-sets.ts';
 import { getBankFilters } from './get-bank-filters.ts';
+import { editQuestionSets } from './edit-question-sets.ts';
 import { getPointUse } from './get-point-use.ts';
 import { listBankChanges } from './list-bank-changes.ts';
 import { mergeKnowledgePoints } from './merge-knowledge-points.ts';
@@ -170,6 +171,7 @@ export const handlers: readonly CallHandler[] = [
   mergeKnowledgePoints,
   listBankChanges,
   undoBankChange,
+  editQuestionSets,
   ...examLists,
   savePaper,
   saveQuestionSet,

@@ -1,17 +1,14 @@
+import * as z from 'zod';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { bankChangeDays, undoBankChange as contract } from '../contract.ts';
 import { canManageBank } from '../rules.ts';
-import {
-  listBankChangeItems,
-  lockBankChange,
-  restorePoints,
-  updateBankChange,
-  type BankChangeRow,
-} from './bank-changes.queries.ts';
+import { listBankChangeItems, lockBankChange, updateBankChange, type BankChangeRow } from './bank-changes.queries.ts';
+import { updateDifficulties } from './classification.queries.ts';
 import { recountAfter } from './counts.queries.ts';
 import { undoableSince } from './list-bank-changes.ts';
 import { findLiveNode, findNodeById, listChildren, updateNode } from './points.queries.ts';
 import { findNameTwin } from './save-knowledge-point.ts';
+import { writeChangedValues } from './set-edits.queries.ts';
 import { listExtraPlaces, lockTree, rebuildPlaces } from './set-places.queries.ts';
 
 type UndoContext = HandlerContext<typeof contract>;
@@ -41,7 +38,7 @@ const undoMerge = async (ctx: UndoContext, { id, facts }: BankChangeRow, items: 
   const restoredIds: number[] = [];
   await updateNode(tx, point.id, { mergedIntoId: null, retiredAt: null });
   await recountAfter(tx, setIds, async () => {
-    restoredIds.push(...(await restorePoints(tx, id)));
+    restoredIds.push(...(await writeChangedValues(tx, id, 'undo')));
     const places = extraPlaces.map((place) => {
       const isBack = place.nodeId === intoId && movedPlaces.has(place.setId);
       if (isBack) restoredIds.push(place.setId);
@@ -58,6 +55,32 @@ const undoMerge = async (ctx: UndoContext, { id, facts }: BankChangeRow, items: 
   return restoredIds;
 };
 
+/** Gives sets back what an edit replaced. */
+const undoEdit = async ({ tx, emit }: UndoContext, { id, facts }: BankChangeRow, items: Items): Promise<number[]> => {
+  const setIds = [...new Set(items.map(({ setId }) => setId))];
+  const extraPlaces = await listExtraPlaces(tx, setIds);
+  const restoredIds: number[] = [];
+  await recountAfter(tx, setIds, async () => {
+    restoredIds.push(...(await writeChangedValues(tx, id, 'undo')));
+    await updateDifficulties(tx, setIds, []);
+    const left = items.filter(({ field }) => field === 'extraPlace');
+    restoredIds.push(...left.map(({ setId }) => setId));
+    const leftPlaces = left.flatMap(({ setId, oldValue }) =>
+      z
+        .array(z.int())
+        .parse(oldValue)
+        .map((nodeId) => ({ setId, nodeId })),
+    );
+    await rebuildPlaces(tx, setIds, [...extraPlaces, ...leftPlaces]);
+  });
+  await emit('questionSets.edited', {
+    changeId: id,
+    isUndone: true,
+    changes: [{ field: 'sets', before: null, after: String(facts.sets) }],
+  });
+  return restoredIds;
+};
+
 /** Undoes a change of many sets; what was changed again since stays. */
 export const undoBankChange = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, refuse, notFound } = ctx;
@@ -67,7 +90,8 @@ export const undoBankChange = handleCall(contract, async (ctx) => {
   if (change.undoneAt !== null) return refuse('change.undone');
   if (change.createdAt < undoableSince(now)) return refuse('change.late', { count: bankChangeDays });
   const items = await listBankChangeItems(tx, change.id);
-  const restoredIds = await undoMerge(ctx, change, items);
+  const undo = change.kind === 'pointsMerged' ? undoMerge : undoEdit;
+  const restoredIds = await undo(ctx, change, items);
   await updateBankChange(tx, change.id, { undoneAt: now });
   return countRestored(items, restoredIds);
 });

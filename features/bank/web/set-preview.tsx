@@ -68,7 +68,7 @@ const PreviewContent = ({ detail, onVersion, onClose, onDeleted }: SetPreviewPro
   const [look, setLook] = useState<QuestionViewMode>('keys');
   const { set, questions } = detail;
   const canEdit = canEditSets(useCurrentUser());
-  const figures = useApiQuery(listSetFigures, { setId: set.id, version }, { enabled: canEdit });
+  const figures = useApiQuery(listSetFigures, { setId: set.id, version: set.shownVersion }, { enabled: canEdit });
   const isOld = set.shownVersion !== set.version;
   return (
     <section className={styles.preview} aria-label={localizedTitle(language, set)}>

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recallAnnouncement, sendAnnouncement } from '@inkstone/announcements/contract';
 import { testCalls } from '@inkstone/assignments/contract';
 import { anAssignment } from '@inkstone/assignments/testing';
-import { mergeKnowledgePoints, saveKnowledgePoint } from '@inkstone/bank/contract';
-import { aTree } from '@inkstone/bank/testing';
+import { editQuestionSets, mergeKnowledgePoints, saveKnowledgePoint, undoBankChange } from '@inkstone/bank/contract';
+import { aSet, aTree } from '@inkstone/bank/testing';
 import { resetPassword } from '@inkstone/people/contract';
 import { aClass } from '@inkstone/people/testing';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
@@ -80,4 +80,21 @@ test('a knowledge point that is named, renamed and merged stands in the record',
       { field: 'questions', after: '0' },
     ],
   });
+});
+
+test('question sets that are edited together stand in the record with what was changed, and so does undoing it', async () => {
+  const { setId, owner } = await aSet(school, { count: 1 });
+  const browser = await school.signIn(owner);
+  const edit = { ids: [setId], addTags: ['Camp', 'Summer'], difficulty: 4 };
+  const { changeId } = await browser.send(editQuestionSets, { ...newRequestId(), ...edit });
+  expect(await readNewest('questionSets.edited')).toMatchObject({
+    actor: { id: owner.id },
+    changes: [
+      { field: 'sets', before: null, after: '1' },
+      { field: 'tags', before: null, after: 'Camp, Summer' },
+      { field: 'difficulty', before: null, after: '4' },
+    ],
+  });
+  await browser.send(undoBankChange, { changeId: changeId ?? 0 });
+  expect(await readNewest('questionSets.editUndone')).toMatchObject({ changes: [{ field: 'sets', after: '1' }] });
 });

@@ -1,0 +1,151 @@
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { listLenders } from '@inkstone/programmes/cards';
+import { editQuestionSets as contract, type BankChangeFacts } from '../contract.ts';
+import type { BankFieldChange } from '../events.ts';
+import { planSetEdit, type EditRefusal, type ReplacedValue } from '../plan-set-edit.ts';
+import { insertBankChange, insertBankChangeItems } from './bank-changes.queries.ts';
+import { insertTagNames, updateDifficulties } from './classification.queries.ts';
+import { recountAfter } from './counts.queries.ts';
+import { findLiveNode, findSubject, type NodeRow } from './points.queries.ts';
+import { listPaperProgrammes, lockSetsForEdit, writeChangedValues } from './set-edits.queries.ts';
+import { listExtraPlaces, lockTreeForSets, rebuildPlaces } from './set-places.queries.ts';
+import { findNode } from './write-sets.queries.ts';
+
+type EditContext = HandlerContext<typeof contract>;
+type LockedSet = Awaited<ReturnType<typeof lockSetsForEdit>>[number];
+
+/** A set with what is replaced of it. */
+interface PlannedEdit {
+  setId: number;
+  values: ReplacedValue[];
+}
+
+/** The chosen points with the codes of their subjects. */
+const readPoints = async ({ input, tx, refuse }: EditContext) => {
+  const points: { point: NodeRow; place: string }[] = [];
+  for (const id of input.points?.ids ?? []) {
+    const point = await findLiveNode(tx, id);
+    const subject = point && (await findSubject(tx, id));
+    if (!subject || point.kind === 'subject') return refuse('edit.pointUnknown');
+    points.push({ point, place: subject.code });
+  }
+  return points;
+};
+
+const checkEdit = async ({ input, tx, refuse }: EditContext): Promise<void> => {
+  const { addTags, removeTags, difficulty, points, place } = input;
+  const isEmpty = addTags.length + removeTags.length === 0 && difficulty === undefined && !points && !place;
+  if (isEmpty) return refuse('edit.nothing');
+  if (place && !(await findNode(tx, `${place.programme}.${place.subject}`))) return refuse('set.placeUnknown');
+};
+
+const planEdits = async ({ input, tx }: EditContext, sets: readonly LockedSet[], places: Map<number, string>) => {
+  const { place } = input;
+  const papers = place
+    ? Map.groupBy(await listPaperProgrammes(tx, input.ids), ({ setId }) => setId)
+    : new Map<number, { programme: string }[]>();
+  const refused: { set: LockedSet; reason: EditRefusal }[] = [];
+  const planned: PlannedEdit[] = [];
+  for (const set of sets) {
+    const programmes = (papers.get(set.id) ?? []).map(({ programme }) => programme);
+    const editable = {
+      ...set,
+      questions: set.questions.map(({ mainId, furtherIds, ...question }) => ({
+        ...question,
+        points: mainId === null ? furtherIds : [mainId, ...furtherIds],
+      })),
+      fitsPapers: !place || programmes.every((programme) => listLenders(programme).includes(place.programme)),
+    };
+    const plan = planSetEdit(editable, input, places);
+    if (typeof plan === 'string') refused.push({ set, reason: plan });
+    else planned.push({ setId: set.id, values: plan });
+  }
+  return { refused, planned };
+};
+
+const toFacts = (edits: readonly PlannedEdit[]): BankChangeFacts => {
+  const values = edits.flatMap((edit) => edit.values);
+  const fields = (['points', 'difficulty', 'tags', 'place'] as const).filter((field) =>
+    values.some((value) => value.field === field),
+  );
+  const questions = Math.max(
+    ...(['points', 'difficulty'] as const).map((field) => values.filter((value) => value.field === field).length),
+  );
+  return { ...{ sets: edits.length, questions, fields }, point: null, into: null, pointId: null, intoId: null };
+};
+
+/** What the record of the school says of an edit. */
+const toRecord = ({ input }: EditContext, count: number, points: readonly NodeRow[]): BankFieldChange[] => {
+  const fact = (field: string, after: string | null): BankFieldChange => ({ field, before: null, after });
+  const { addTags, removeTags, difficulty, place } = input;
+  return [
+    fact('sets', String(count)),
+    ...(addTags.length > 0 ? [fact('tags', addTags.join(', '))] : []),
+    ...(removeTags.length > 0 ? [{ field: 'tags', before: removeTags.join(', '), after: null }] : []),
+    ...(difficulty === undefined ? [] : [fact('difficulty', difficulty === null ? null : String(difficulty))]),
+    ...(input.points ? [fact('knowledgePoints', points.map(({ name }) => name).join(', ') || null)] : []),
+    ...(place ? [fact('place', `${place.programme}.${place.subject}`)] : []),
+  ];
+};
+
+const applyEdits = async ({ input, me, tx, now }: EditContext, edits: readonly PlannedEdit[]): Promise<number> => {
+  const setIds = edits.map(({ setId }) => setId);
+  const facts = toFacts(edits);
+  const changeId = await insertBankChange(tx, { kind: 'setsEdited', createdBy: me.id, createdAt: now, facts });
+  const items = edits.flatMap(({ setId, values }) =>
+    values.map(({ subjectId, ...value }) => ({ ...value, subjectId: subjectId ?? setId, setId })),
+  );
+  await insertTagNames(tx, input.addTags);
+  const extraPlaces = await listExtraPlaces(tx, setIds);
+  // A set that moves leaves the places of its former programme.
+  const movedIds = new Set(items.filter(({ field }) => field === 'place').map(({ setId }) => setId));
+  const left = Map.groupBy(
+    extraPlaces.filter(({ setId }) => movedIds.has(setId)),
+    ({ setId }) => setId,
+  );
+  const leftItems = [...left].map(([setId, places]) => ({
+    ...{ field: 'extraPlace' as const, subjectId: setId, setId, newValue: [] },
+    oldValue: places.map(({ nodeId }) => nodeId),
+  }));
+  await insertBankChangeItems(tx, changeId, [...items, ...leftItems]);
+  await recountAfter(tx, setIds, async () => {
+    await writeChangedValues(tx, changeId, 'apply');
+    await updateDifficulties(tx, setIds, []);
+    await rebuildPlaces(
+      tx,
+      setIds,
+      extraPlaces.filter(({ setId }) => !movedIds.has(setId)),
+    );
+  });
+  return changeId;
+};
+
+/** Changes tags, difficulty, points or the place of many sets; each whole or not at all. */
+export const editQuestionSets = handleCall(contract, async (ctx) => {
+  const { input, tx, emit } = ctx;
+  await lockTreeForSets(tx);
+  await checkEdit(ctx);
+  const points = await readPoints(ctx);
+  const ids = [...new Set(input.ids)];
+  const sets = await lockSetsForEdit(tx, ids);
+  const places = new Map(points.map(({ point, place }) => [point.id, place]));
+  const { planned, refused } = await planEdits(ctx, sets, places);
+  const edits = planned.filter(({ values }) => values.length > 0);
+  const changeId = edits.length > 0 ? await applyEdits(ctx, edits) : null;
+  if (changeId !== null) {
+    const names = points.map(({ point }) => point);
+    const changes = toRecord(ctx, edits.length, names);
+    await emit('questionSets.edited', { changeId, isUndone: false, changes });
+  }
+  const found = new Set(sets.map(({ id }) => id));
+  const gone = ids.filter((id) => !found.has(id));
+  return {
+    changeId,
+    changed: edits.length,
+    same: planned.length - edits.length,
+    refused: [
+      ...refused.map(({ set: { id, title, titleZh }, reason }) => ({ setId: id, title, titleZh, reason })),
+      ...gone.map((setId) => ({ setId, title: '', titleZh: null, reason: 'gone' as const })),
+    ],
+  };
+});

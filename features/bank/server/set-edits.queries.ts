@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { preparedQuery, type Computed, type Handle, type Tx } from '@inkstone/db';
+import * as z from 'zod';
+import type { paper, questionSet } from './bank.tables.ts';
+import type { bankChangeItem } from './bank-changes.tables.ts';
+
+const editedSetFigures = {
+  questions: z.array(
+    z.object({
+      revisionId: z.int(),
+      questionId: z.int(),
+      mainId: z.int().nullable(),
+      furtherIds: z.array(z.int()),
+      difficulty: z.int().nullable(),
+    }),
+  ),
+};
+
+const selectSetsForEdit = preparedQuery<
+  Pick<typeof questionSet.$inferSelect, 'id' | 'title' | 'titleZh' | 'programme' | 'subject' | 'tags'> &
+    Computed<typeof editedSetFigures>
+>(
+  'bank_sets_for_edit',
+  `with locked as materialized (
+     select id, head, title, title_zh, programme, subject, tags from question_set
+      where id = any($1::bigint[]) and hidden_at is null order by id for update
+   )
+   select s.id, s.title, s.title_zh, s.programme, s.subject, s.tags,
+          (select coalesce(json_agg(json_build_object('revisionId', r.id, 'questionId', r.question_id, 'mainId', r.knowledge_node_id,
+                    'furtherIds', r.further_node_ids, 'difficulty', q.difficulty) order by r.position), '[]')
+             from question_set_revision v join question_revision r on r.set_revision_id = v.id
+             join question q on q.id = r.question_id
+            where v.set_id = s.id and v.number = s.head) as questions
+     from locked s`,
+  editedSetFigures,
+);
+
+/** Locks sets that are not hidden, with their questions' points and difficulties. */
+export const lockSetsForEdit = (tx: Tx, setIds: readonly number[]) => selectSetsForEdit(tx, [setIds]);
+
+/** The programmes of the papers whose newest revisions pin some sets. */
+export const listPaperProgrammes = (db: Handle, setIds: readonly number[]) =>
+  db.rows<{ setId: (typeof questionSet.$inferSelect)['id'] } & Pick<typeof paper.$inferSelect, 'programme'>>(sql`
+    select distinct v.set_id, p.programme
+      from question_set_revision v
+      join paper_item i on i.set_revision_id = v.id
+      join paper_revision r on r.id = i.paper_revision_id
+      join paper p on p.id = r.paper_id and p.head = r.number and p.hidden_at is null
+     where v.set_id = any(${sql.param([...setIds])}::bigint[])`);
+
+type Direction = 'apply' | 'undo';
+type ChangedSet = Pick<typeof bankChangeItem.$inferSelect, 'setId'>;
+
+// In each statement, `from` is the value that must be there, and `to` the one that takes its place.
+const writeStatements = (direction: Direction) => {
+  const [from, to] = direction === 'apply' ? ['i.old_value', 'i.new_value'] : ['i.new_value', 'i.old_value'];
+  const define = (field: string, update: string, current: string, row: string) =>
+    preparedQuery<ChangedSet>(
+      `bank_change_${direction}_${field}`,
+      `update ${update} from bank_change_item i
+        where i.change_id = $1 and i.field = '${field}' and ${row}.id = i.subject_id
+          and ${current} is not distinct from ${from}
+       returning i.set_id`,
+    );
+  return [
+    define('tags', `question_set s set tags = array(select jsonb_array_elements_text(${to}))`, 'to_jsonb(s.tags)', 's'),
+    define(
+      'place',
+      `question_set s set programme = ${to} ->> 'programme', subject = ${to} ->> 'subject'`,
+      `jsonb_build_object('programme', s.programme, 'subject', s.subject)`,
+      's',
+    ),
+    define(
+      'points',
+      `question_revision q set knowledge_node_id = (${to} ->> 'main')::bigint,
+              further_node_ids = array(select jsonb_array_elements_text(${to} -> 'further')::bigint)`,
+      `jsonb_build_object('main', q.knowledge_node_id, 'further', to_jsonb(q.further_node_ids))`,
+      'q',
+    ),
+    define('difficulty', `question q set difficulty = (${to} #>> '{}')::smallint`, 'to_jsonb(q.difficulty)', 'q'),
+  ];
+};
+
+const statements = { apply: writeStatements('apply'), undo: writeStatements('undo') };
+
+/**
+ * Writes the new values of a change, or the old ones where the new ones are still there; returns the set of each value
+ * that was written.
+ */
+export const writeChangedValues = async (tx: Tx, changeId: number, direction: Direction): Promise<number[]> => {
+  const setIds: number[] = [];
+  for (const write of statements[direction]) setIds.push(...(await write(tx, [changeId])).map(({ setId }) => setId));
+  return setIds;
+};
