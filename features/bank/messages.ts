@@ -1,5 +1,6 @@
 export * from './messages/bank.ts';
 export * from './messages/composer.ts';
+export * from './messages/edit-sets.ts';
 export * from './messages/editor.ts';
 export * from './messages/evidence.ts';
 export * from './messages/finding.ts';

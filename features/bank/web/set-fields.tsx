@@ -1,10 +1,9 @@
 import { Select, TextInput } from '@mantine/core';
-import { useApiQuery } from '@inkstone/call/web';
-import { Section, useLanguage, useTranslation } from '@inkstone/ui';
-import { getBankFilters } from '../contract.ts';
-import { editorMessages, bankMessages, findingMessages } from '../messages.ts';
+import { Section, useTranslation } from '@inkstone/ui';
+import { editorMessages, findingMessages } from '../messages.ts';
 import { moveSetTo, type EditedSet, type SetProblem } from './edited-set.ts';
 import { TagField } from './tag-field.tsx';
+import { useSubjectOptions } from './use-subject-options.ts';
 import styles from './editor.module.css';
 
 interface SetFieldsProps {
@@ -17,17 +16,7 @@ interface SetFieldsProps {
 export const SetFields = ({ set, onChange, problems }: SetFieldsProps) => {
   const t = useTranslation(editorMessages);
   const finding = useTranslation(findingMessages);
-  const dot = useTranslation(bankMessages)('dot');
-  const language = useLanguage();
-  const { data } = useApiQuery(getBankFilters, {});
-  const places = (data?.programmes ?? []).flatMap((nextProgramme) =>
-    (data?.subjects ?? [])
-      .filter(({ programme }) => programme === nextProgramme.id)
-      .map(({ id, name }) => ({
-        value: `${nextProgramme.id}.${id}`,
-        label: [nextProgramme.name[language], name[language]].join(dot),
-      })),
-  );
+  const places = useSubjectOptions();
   const errorFor = (field: string) => {
     const problem = problems.find((entry) => entry.field === field);
     return problem ? t(problem.messageKey) : undefined;

@@ -53,7 +53,7 @@ test('selected sets link to a new paper with them, in order of selection', async
 test('the actions follow the permissions to compose and to export', () => {
   draw(['repository_quest']);
   tick('Select Set 1');
-  expect(getButtonTexts()).toEqual(['Mark for practice', 'Take out of practice', 'Export']);
+  expect(getButtonTexts()).toEqual(['Edit', 'Mark for practice', 'Take out of practice', 'Export']);
   cleanup();
   draw(['repository_exampaper']);
   tick('Select Set 1');

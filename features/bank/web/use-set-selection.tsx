@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { getErrorMessage, useApiMutation } from '@inkstone/call/web';
 import { useCurrentUser } from '@inkstone/session/web';
 import {
@@ -8,6 +8,7 @@ import {
   DownloadIcon,
   toastError,
   toastSuccess,
+  PencilIcon,
   PlusIcon,
   useLanguage,
   useTranslation,
@@ -15,8 +16,9 @@ import {
 } from '@inkstone/ui';
 import { useNavigation } from '@inkstone/ui/screen';
 import { maxInitialSets, paperCreate } from '../addresses.ts';
-import { markForPractice, maxExchangedSets, maxMarkedSets, type SetListItem } from '../contract.ts';
-import { exchangeMessages, assignMessages } from '../messages.ts';
+import { markForPractice, maxEditedSets, maxExchangedSets, maxMarkedSets, type SetListItem } from '../contract.ts';
+import { exchangeMessages, assignMessages, editSetsMessages } from '../messages.ts';
+import { EditSetsDialog } from './edit-sets/edit-sets-dialog.lazy.ts';
 import { ExportDialog } from './exchange/export-dialog.lazy.ts';
 import { canEditPapers, canEditSets } from './permissions.ts';
 import { localizedTitle } from './names.ts';
@@ -29,7 +31,8 @@ export const useSetSelection = () => {
   const composeActions = useComposeAction([...selected]);
   const exporting = useExportAction([...selected], clear);
   const practiceActions = usePracticeActions([...selected], clear);
-  const actions = [...composeActions, ...practiceActions, ...exporting.actions];
+  const edit = useEditAction([...selected], clear);
+  const actions = [...composeActions, ...edit.actions, ...practiceActions, ...exporting.actions];
   return {
     canAct: actions.length > 0,
     selection: { selected, onChange: setChosen, getName: (row: SetListItem) => localizedTitle(language, row) },
@@ -37,6 +40,7 @@ export const useSetSelection = () => {
       <>
         <BulkBar count={selected.size} onClear={clear} actions={actions} />
         {exporting.dialog}
+        {edit.dialog}
       </>
     ),
   };
@@ -51,6 +55,28 @@ const useComposeAction = (ids: number[]): BulkAction[] => {
       ? toastError(t('notComposed'), t('mostComposed', { count: maxInitialSets }))
       : go(paperCreate, { setIds: ids });
   return canEditPapers(me) ? [{ key: 'compose', label: t('ofThese'), icon: <PlusIcon />, onAction: onAction }] : [];
+};
+
+/** Opens the dialog that edits the selected sets; the selection ends when they were edited. */
+const useEditAction = (ids: number[], onDone: () => void): { actions: BulkAction[]; dialog: ReactNode } => {
+  const t = useTranslation(editSetsMessages);
+  const me = useCurrentUser();
+  const [isOpen, setOpen] = useState(false);
+  if (!canEditSets(me)) return { actions: [], dialog: null };
+  const onAction = () =>
+    ids.length > maxEditedSets ? toastError(t('notChanged'), t('most', { count: maxEditedSets })) : setOpen(true);
+  const close = (isDone: boolean) => {
+    setOpen(false);
+    if (isDone) onDone();
+  };
+  return {
+    actions: [{ key: 'edit', label: t('open'), icon: <PencilIcon />, onAction }],
+    dialog: isOpen && (
+      <Suspense>
+        <EditSetsDialog ids={ids} onClose={close} />
+      </Suspense>
+    ),
+  };
 };
 
 const useExportAction = (ids: number[], onDone: () => void): { actions: BulkAction[]; dialog: ReactNode } => {

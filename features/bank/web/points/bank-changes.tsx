@@ -1,39 +1,22 @@
 import { Button } from '@mantine/core';
 import { localizedName } from '@inkstone/base';
-import { getErrorMessage, useApiMutation, useApiQuery, type CallOutput } from '@inkstone/call/web';
+import { useApiQuery, type CallOutput } from '@inkstone/call/web';
 import {
   Instant,
   Ledger,
   LedgerRow,
   QuerySection,
   StatusChip,
-  toastError,
-  toastSuccess,
   UndoIcon,
   useLanguage,
   useTranslation,
 } from '@inkstone/ui';
-import { bankChangeDays, listBankChanges, undoBankChange } from '../../contract.ts';
+import { bankChangeDays, listBankChanges } from '../../contract.ts';
 import { bankMessages, pointMessages } from '../../messages.ts';
 import { localizedPersonName } from '../names.ts';
+import { useUndoChange } from '../use-undo-change.ts';
 
 type Change = CallOutput<typeof listBankChanges>['list'][number];
-
-/** Undoes a change of many sets and says how many have back what they had. */
-export const useUndoChange = () => {
-  const t = useTranslation(pointMessages);
-  const { mutateAsync, isPending } = useApiMutation(undoBankChange);
-  const undo = async (changeId: number): Promise<void> => {
-    try {
-      const { restored, stayed } = await mutateAsync({ changeId });
-      toastSuccess(t('wasUndone', { count: restored }));
-      if (stayed > 0) toastError(t('stayed', { count: stayed }));
-    } catch (error) {
-      toastError(getErrorMessage(error));
-    }
-  };
-  return { undo, isPending };
-};
 
 /** The changes of many sets in the last thirty days, each with its undo. */
 export const BankChanges = () => {

@@ -1,0 +1,60 @@
+import { defineMessages } from '@inkstone/base';
+
+/** Messages for editing many sets at once. */
+export const editSetsMessages = defineMessages('bank.edit-sets', {
+  open: { en: 'Edit', zh: '批量修改' },
+  title_one: { en: 'Edit {count} set', zh: '修改 {count} 个题组' },
+  title_other: { en: 'Edit {count} sets', zh: '修改 {count} 个题组' },
+  note: {
+    en: 'Only what you fill in changes. It makes no new version, and can be undone for {days} days.',
+    zh: '只修改填写的项目，不产生新版本，{days} 天内可以撤销。',
+  },
+  addTags: { en: 'Add tags', zh: '添加标签' },
+  removeTags: { en: 'Take tags away', zh: '移除标签' },
+  tagsPlaceholder: { en: 'No change', zh: '不修改' },
+  difficulty: { en: 'Difficulty of all questions', zh: '所有题目的难度' },
+  noChange: { en: 'No change', zh: '不修改' },
+  takeAway: { en: 'Take it away', zh: '清除难度' },
+  place: { en: 'Programme and subject', zh: '考试项目与科目' },
+  points: { en: 'Knowledge points of all questions', zh: '所有题目的知识点' },
+  pointsKeep: { en: 'No change', zh: '不修改' },
+  pointsAdd: { en: 'Add', zh: '添加' },
+  pointsReplace: { en: 'Replace', zh: '替换' },
+  pointsChosen: { en: 'Knowledge points', zh: '知识点' },
+  pointsManySubjects: {
+    en: 'The sets are of several subjects. Choose sets of one subject to give them knowledge points.',
+    zh: '所选题组属于多个科目；要设置知识点，请只选同一科目的题组。',
+  },
+  apply: { en: 'Change', zh: '修改' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  most: { en: 'At most {count} sets are changed at once.', zh: '一次最多修改 {count} 个题组。' },
+  notChanged: { en: 'The sets were not changed', zh: '题组未能修改' },
+  receipt: { en: 'What became of the sets', zh: '修改结果' },
+  changed_one: { en: '{count} set changed', zh: '已修改 {count} 个题组' },
+  changed_other: { en: '{count} sets changed', zh: '已修改 {count} 个题组' },
+  same_one: { en: '{count} set was so already', zh: '{count} 个题组原已如此' },
+  same_other: { en: '{count} sets were so already', zh: '{count} 个题组原已如此' },
+  refused_one: { en: '{count} set stays as it was', zh: '{count} 个题组保持不变' },
+  refused_other: { en: '{count} sets stay as they were', zh: '{count} 个题组保持不变' },
+  goneSet: { en: 'A deleted set', zh: '已删除的题组' },
+  'why-gone': { en: 'It is no longer in the bank.', zh: '该题组已不在题库中。' },
+  'why-pointElsewhere': {
+    en: 'A chosen knowledge point belongs to another subject.',
+    zh: '所选知识点属于其他科目。',
+  },
+  'why-pointsStay': {
+    en: 'Its questions have knowledge points of its present subject. Replace those too.',
+    zh: '其题目带有原科目的知识点，请同时替换知识点。',
+  },
+  'why-tooManyTags': { en: 'It would have more than {count} tags.', zh: '标签将超过 {count} 个。' },
+  'why-tooManyPoints': {
+    en: 'A question would have more than {count} knowledge points.',
+    zh: '有题目的知识点将超过 {count} 个。',
+  },
+  'why-inPaper': {
+    en: 'A paper uses it, and its exam takes no sets of the other programme.',
+    zh: '有试卷正在使用它，而该试卷的考试不收新项目的题组。',
+  },
+  undo: { en: 'Undo', zh: '撤销' },
+  close: { en: 'Close', zh: '关闭' },
+});
