@@ -79,7 +79,7 @@ test('finds sets, sends the rules as entered, and goes on with them in the compo
 });
 
 test.each([
-  ['en', 'No paper meets this rule', '8 of: Algebra, difficulty 0.4 to 0.7: only 5 are there'],
+  ['en', 'No paper meets this rule', '8 of Algebra, difficulty 0.4 to 0.7: only 5 are there'],
   ['zh', '没有试卷符合这条规则', '代数，难度 0.4 至 0.7：8 题——只有 5 题'],
 ] as const)('says in words which kind is too rare, in %s', async (language, head, line) => {
   await search({ status: 'conflict', conflict: [{ rule: 'group', group: 0, below: 5, above: null }] }, language);
@@ -101,7 +101,7 @@ test('names all rules of a conflict with what is possible', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([
     '20 questions in all: with the others, at least 22',
-    '2 to 9 of: Single choice: 1 or 12 would be possible',
+    '2 to 9 of Single choice: 1 or 12 would be possible',
     'no two sets that share a question',
   ]);
 });

@@ -5,6 +5,7 @@ import type { CallOutput } from '@inkstone/call/web';
 import {
   Breadcrumb,
   EmptyState,
+  focusContent,
   FormErrors,
   Page,
   PageHead,
@@ -54,9 +55,13 @@ export const ComposeByRules = () => {
   useProgramme(rules.draft.exam?.programme ?? '');
   if (paper)
     return <PaperComposer paperId={undefined} initialSets={paper.sets} saved={{ version: 0, draft: paper.draft }} />;
-  return (
-    <RulePage draft={rules.draft} onChange={rules.change} onUse={(sets) => setPaper(startPaper(rules.draft, sets))} />
-  );
+  const accept = (sets: readonly FoundSet[]) => {
+    setPaper(startPaper(rules.draft, sets));
+    // The composer takes the place of this page: it is read from its start.
+    document.documentElement.scrollTop = 0;
+    focusContent();
+  };
+  return <RulePage draft={rules.draft} onChange={rules.change} onUse={accept} />;
 };
 
 interface RulePageProps {
@@ -73,7 +78,7 @@ const RulePage = ({ draft, onChange, onUse }: RulePageProps) => {
     <Page dense width="report">
       <Breadcrumb trail={[{ label: papers('papers'), to: linkTo(paperBank, {}) }, { label: t('title') }]} />
       <PageHead title={t('title')} />
-      <p className="dim">{t('intro')}</p>
+      <p className={`${styles.intro} dim`}>{t('intro')}</p>
       <Stack>
         <FormErrors
           attempt={tries}
@@ -114,26 +119,30 @@ const SearchResult = ({ result, search, onUse, busyId, again, exchange, listSets
   if (status !== 'found') {
     return (
       <Section title={t('found')}>
-        {status === 'conflict' ? (
-          <RuleConflict conflict={conflict} rules={search.rules} />
-        ) : (
-          <EmptyState title={t('undecided')} body={t('undecidedNext')} />
-        )}
-        <p className="meta num">{poolText}</p>
+        <div className={styles.result}>
+          {status === 'conflict' ? (
+            <RuleConflict conflict={conflict} rules={search.rules} />
+          ) : (
+            <EmptyState title={t('undecided')} body={t('undecidedNext')} />
+          )}
+          <p className="meta num">{poolText}</p>
+        </div>
       </Section>
     );
   }
   const counts = [t('foundCount', { count: countQuestions([...sets]) }), t('setCount', { count: sets.length })];
   return (
     <Section title={t('found')} count={counts.join(t('dot'))}>
-      <FoundSets sets={sets} busyId={busyId} onExchange={(set) => void exchange(result, set)} />
-      <p className="meta num">{poolText}</p>
-      <span className={styles.actions}>
-        <Button variant="filled" onClick={() => onUse(sets)}>
-          {t('use')}
-        </Button>
-        <Button onClick={again}>{t('again')}</Button>
-      </span>
+      <div className={styles.result}>
+        <FoundSets sets={sets} busyId={busyId} onExchange={(set) => void exchange(result, set)} />
+        <p className="meta num">{poolText}</p>
+        <span className={styles.actions}>
+          <Button variant="filled" onClick={() => onUse(sets)}>
+            {t('use')}
+          </Button>
+          <Button onClick={again}>{t('again')}</Button>
+        </span>
+      </div>
     </Section>
   );
 };

@@ -37,6 +37,9 @@ export const GroupFields = ({ number, group, exam, onChange, onRemove }: GroupFi
   return (
     <li className={styles.group} aria-label={name}>
       <div className={styles.place}>
+        <span className={styles.label} aria-hidden>
+          {t('place')}
+        </span>
         <NodeSelect
           programmes={exam ? listLenders(exam.programme) : undefined}
           value={group.nodeId}
@@ -44,6 +47,7 @@ export const GroupFields = ({ number, group, exam, onChange, onRemove }: GroupFi
         />
       </div>
       <Select
+        label={t('type')}
         aria-label={`${name}${t('comma')}${t('type')}`}
         placeholder={t('anyType')}
         clearable

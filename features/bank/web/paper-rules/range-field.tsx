@@ -20,7 +20,7 @@ export const RangeField = ({ label, name = label, value, max, isShare = false, o
   const field = (end: 'from' | 'to') => (
     <NumberInput
       aria-label={`${name}${t('comma')}${t(end === 'from' ? 'least' : 'most')}`}
-      placeholder={t(end === 'from' ? 'least' : 'most')}
+      placeholder={t(end === 'from' ? 'fromHint' : 'toHint')}
       min={0}
       max={max}
       step={isShare ? 0.05 : 1}

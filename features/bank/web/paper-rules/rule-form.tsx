@@ -2,7 +2,7 @@ import { Button, Checkbox, MultiSelect, NumberInput, TextInput } from '@mantine/
 import { useApiQuery } from '@inkstone/call/web';
 import { listClasses } from '@inkstone/people/contract';
 import { loadProgramme } from '@inkstone/programmes/lazy';
-import { PlusIcon, Section, useTranslation } from '@inkstone/ui';
+import { PlusIcon, Section, Stack, useTranslation } from '@inkstone/ui';
 import { maxRuleGroups, maxRuleQuestions } from '../../contract/paper-rules.ts';
 import { paperRuleMessages } from '../../messages.ts';
 import { ExamSelect, type Exam } from '../exam-select.tsx';
@@ -18,11 +18,11 @@ export interface RuleFormProps {
 
 /** The fields in which a teacher says what a paper has to be. */
 export const RuleForm = (props: RuleFormProps) => (
-  <>
+  <Stack>
     <ScopeFields {...props} />
     <Groups {...props} />
     <ExposureFields {...props} />
-  </>
+  </Stack>
 );
 
 const ScopeFields = ({ draft, onChange }: RuleFormProps) => {
