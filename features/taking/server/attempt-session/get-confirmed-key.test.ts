@@ -77,7 +77,8 @@ describe('the key of a confirmed answer', () => {
     );
     expect(await refusalOf(work, window, first)).toBe('answer.notConfirmed');
     expect(await refusalOf(work, window, second)).toBe('answer.notConfirmed');
-    expect(await refusalOf(work, window, 999_999_999)).toBe('answer.notConfirmed');
+    const unknown = { attemptId: window.attemptId, questionId: 999_999_999 };
+    expect(await work.student.failed(getConfirmedKey, unknown)).toMatchObject({ kind: 'notFound' });
   });
 
   test('is not read where the answer did not fit its question, so that nothing was stored', async () => {

@@ -22,8 +22,9 @@ export const getConfirmedKey = handleCall(contract, async (ctx) => {
   refuseWithdrawn(ctx, row);
   const { assignmentId, paperRevisionId } = row;
   const question = findQuestion(await readContent(tx, { assignmentId, paperRevisionId }), questionId);
+  if (!question) return notFound();
   const value = isAnswerFinal(row.state, questionId) ? await findAnswerValue(tx, { attemptId, questionId }) : null;
-  if (!question || value === null) return refuse('answer.notConfirmed');
+  if (value === null) return refuse('answer.notConfirmed');
   const heldIds = await listIdsHeldByLiveTest(tx, { studentId: me.id, assignmentIds: [assignmentId], now });
   if (heldIds.size > 0) return refuse('answer.keyRests');
   const { type, prompt, questionRevisionId } = question;
