@@ -1,12 +1,13 @@
+import { listOptionIds, type Option } from '@inkstone/exam/question-types';
 import { divide, floatValue, identify, mainResponse, mapResponse, type ItemParts, type ItemTask } from './parts.ts';
 import { readShapes } from './questions.ts';
 import { toBlocks } from './rich-text.ts';
 import { element, escapeXml } from './xml.ts';
 
-type Options = readonly { id_option: string; text: string }[];
+type Options = readonly Option[];
 
 const toIdentifiers = (options: Options, ids: readonly string[]): string[] =>
-  options.flatMap(({ id_option: id }, index) => (ids.includes(id) ? [identify('option', index)] : []));
+  listOptionIds(options).flatMap((id, index) => (ids.includes(id) ? [identify('option', index)] : []));
 
 const writeChoices = (task: ItemTask, text: string, options: Options, most: number): string =>
   element(

@@ -1,9 +1,10 @@
+import { listOptionIds, type Option } from '@inkstone/exam/question-types';
 import { floatValue, identify, mainResponse, responseValue, scoreIf, type ItemParts, type ItemTask } from './parts.ts';
 import { readShapes } from './questions.ts';
 import { toBlocks } from './rich-text.ts';
 import { element, escapeXml } from './xml.ts';
 
-type Options = readonly { id_option: string; text: string }[];
+type Options = readonly Option[];
 
 const writeLines = (task: ItemTask, options: Options): string =>
   options
@@ -13,7 +14,7 @@ const writeLines = (task: ItemTask, options: Options): string =>
     .join('');
 
 const toOrder = (options: Options, ids: readonly string[]): string[] => {
-  const optionIds = options.map(({ id_option: id }) => id);
+  const optionIds = listOptionIds(options);
   return ids.map((id) => identify('option', optionIds.indexOf(id)));
 };
 

@@ -1,17 +1,13 @@
+import type { Option } from '@inkstone/exam/question-types';
 import type { ExchangedSet } from '../../contract/exchange.ts';
 
 /** A question as an export has it. */
 export type ExportedQuestion = ExchangedSet['questions'][number];
 
-interface StoredOption {
-  id_option: string;
-  text: string;
-}
-
 /** Prompts and keys as the question types store them; the types' own schemas have checked them. */
 export interface StoredShapes {
-  choice: { prompt: { text: string; options: StoredOption[] }; key: string };
-  'multiple-choice': { prompt: { text: string; options: StoredOption[]; choose: number }; key: string[] };
+  choice: { prompt: { text: string; options: Option[] }; key: string };
+  'multiple-choice': { prompt: { text: string; options: Option[]; choose: number }; key: string[] };
   'true-false': { prompt: { text: string }; key: boolean };
   blanks: { prompt: { text: string; blanks: number; testsAccents?: boolean }; key: string[][] };
   'inline-choice': { prompt: { text: string; gaps: string[][] }; key: string[] };
@@ -20,20 +16,20 @@ export interface StoredShapes {
     key: { pieces: number[]; spans: string[]; leastPercent: number };
   };
   'numeric-entry': { prompt: { text: string; unit?: string; width: number }; key: { accepted: string[] } };
-  ordering: { prompt: { text: string; options: StoredOption[] }; key: string[] };
+  ordering: { prompt: { text: string; options: Option[] }; key: string[] };
   'insert-sentence': { prompt: { text: string; sentence: string }; key: number };
-  'prose-summary': { prompt: { text: string; options: StoredOption[] }; key: string[] };
+  'prose-summary': { prompt: { text: string; options: Option[] }; key: string[] };
   'category-table': {
-    prompt: { text: string; options: StoredOption[]; categories: (StoredOption & { places: number })[] };
+    prompt: { text: string; options: Option[]; categories: (Option & { places: number })[] };
     key: string[][];
   };
-  'matching-table': { prompt: { text: string; rows: StoredOption[]; columns: StoredOption[] }; key: string[] };
+  'matching-table': { prompt: { text: string; rows: Option[]; columns: Option[] }; key: string[] };
   'complete-the-words': {
     prompt: { text: string; gaps: { prefix: string; missing: number }[] };
     key: string[][];
   };
   'sentence-build': {
-    prompt: { text: string; before: string; after: string; options: StoredOption[]; slots?: number };
+    prompt: { text: string; before: string; after: string; options: Option[]; slots?: number };
     key: string[][];
   };
   'sentence-analysis': { prompt: { text: string; pieces: string[]; roles: string[] }; key: string[] };

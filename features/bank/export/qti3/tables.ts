@@ -1,4 +1,5 @@
 import { getRoleName } from '@inkstone/exam/descriptions';
+import { listOptionIds } from '@inkstone/exam/question-types';
 import {
   divide,
   floatValue,
@@ -51,7 +52,7 @@ const declarePairs = (correct: readonly string[], isMapped: boolean) => ({
 
 export const writeMatchingTable = (task: ItemTask): ItemParts => {
   const { prompt, key } = readShapes('matching-table', task.question);
-  const columnIds = prompt.columns.map(({ id_option: id }) => id);
+  const columnIds = listOptionIds(prompt.columns);
   return {
     responses: [
       declarePairs(
@@ -83,7 +84,7 @@ const scoreCategories = (count: number): ItemParts['scoring'] => {
 
 export const writeCategoryTable = (task: ItemTask): ItemParts => {
   const { prompt, key } = readShapes('category-table', task.question);
-  const optionIds = prompt.options.map(({ id_option: id }) => id);
+  const optionIds = listOptionIds(prompt.options);
   const correct = key.flatMap((ids, column) => ids.map((id) => toPair(optionIds.indexOf(id), column)));
   return {
     responses: [declarePairs(correct, true)],

@@ -14,22 +14,22 @@ type Formats = CallOutput<typeof planQuestionFile>['formats'];
 /** Saves sets as a file: in Inkstone's own form at once, in another after a receipt of every question. */
 export const ExportDialog = ({ ids, onClose }: { ids: readonly number[]; onClose(isSaved: boolean): void }) => {
   const t = useTranslation(questionFileMessages);
-  const [other, setOther] = useState<OtherFormat | null>(null);
+  const [otherFormat, setOtherFormat] = useState<OtherFormat | null>(null);
   const [canSave, setCanSave] = useState(true);
   const { isBusy, save } = useExport();
   const choose = (format: OtherFormat | null) => {
-    setOther(format);
+    setOtherFormat(format);
     // A receipt has to be on the screen before its file is saved.
     setCanSave(format === null);
   };
   const run = async () => {
-    if (await save(ids, other)) onClose(true);
+    if (await save(ids, otherFormat)) onClose(true);
   };
   return (
     <Modal opened onClose={() => onClose(false)} title={t('title', { count: ids.length })} size={620}>
       <div className={styles.export}>
-        <FormatChoice ids={ids} other={other} onChange={choose} />
-        {other && <Plan key={other.format} ids={ids} format={other.format} onReady={setCanSave} />}
+        <FormatChoice ids={ids} otherFormat={otherFormat} onChange={choose} />
+        {otherFormat && <Plan key={otherFormat.format} ids={ids} format={otherFormat.format} onReady={setCanSave} />}
         <div className={styles.acts}>
           <Button variant="quiet" onClick={() => onClose(false)}>
             {t('cancel')}
@@ -53,17 +53,17 @@ const own = 'inkstone';
 
 interface FormatChoiceProps {
   ids: readonly number[];
-  other: OtherFormat | null;
+  otherFormat: OtherFormat | null;
   onChange(format: OtherFormat | null): void;
 }
 
-const FormatChoice = ({ ids, other, onChange }: FormatChoiceProps) => {
+const FormatChoice = ({ ids, otherFormat, onChange }: FormatChoiceProps) => {
   const t = useTranslation(questionFileMessages);
   const query = useApiQuery(planQuestionFile, { ids: [...ids] });
   const formats = query.data?.formats ?? [];
   const choose = (value: string) => onChange(formats.find(({ format }) => format === value) ?? null);
   return (
-    <Radio.Group label={t('format')} value={other?.format ?? own} onChange={choose}>
+    <Radio.Group label={t('format')} value={otherFormat?.format ?? own} onChange={choose}>
       <div className={styles.formats}>
         <Radio value={own} label={t('own')} description={t('ownWhat')} />
         <QueryBoundary query={query} errorTitle={t('formatsFailed')} skeleton={<RowsSkeleton rows={1} />} bare>

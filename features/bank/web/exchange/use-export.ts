@@ -20,14 +20,14 @@ export const useExport = () => {
   const tFile = useTranslation(questionFileMessages);
   const caller = useCaller();
   const [isBusy, setBusy] = useState(false);
-  const save = async (ids: readonly number[], other: OtherFormat | null): Promise<boolean> => {
+  const save = async (ids: readonly number[], otherFormat: OtherFormat | null): Promise<boolean> => {
     setBusy(true);
     try {
-      const bytes = other
-        ? await fetchBytes(caller, writeQuestionFile, { ids: [...ids], format: other.format })
+      const bytes = otherFormat
+        ? await fetchBytes(caller, writeQuestionFile, { ids: [...ids], format: otherFormat.format })
         : await fetchBytes(caller, exportQuestionSets, { ids: [...ids] });
       const day = dayIn(Date.now(), readerZone().timeZone);
-      saveFile(bytes, tFile('fileName', { day, extension: other?.extension ?? '.json' }));
+      saveFile(bytes, tFile('fileName', { day, extension: otherFormat?.extension ?? '.json' }));
       toastSuccess(t('exported', { count: ids.length }));
       return true;
     } catch (error) {
