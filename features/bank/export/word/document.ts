@@ -89,17 +89,17 @@ export class DocumentWriter {
   #writeLine(line: DocumentLine, label: string, style: string, notes: NoteList): string {
     if ('pieces' in line) return this.#writeParagraph(line.pieces, label, style, notes);
     const columns = Math.max(...line.rows.map((row) => row.reduce((sum, { span }) => sum + span, 0)));
+    // A paragraph behind each table parts it from a next one.
     const grid = '<w:gridCol/>'.repeat(columns);
     const rows = line.rows.map((row) => `<w:tr>${row.map((cell) => this.#writeCell(cell, notes)).join('')}</w:tr>`);
-    return `<w:tbl><w:tblPr><w:tblStyle w:val="TableGrid"/><w:tblW w:w="0" w:type="auto"/></w:tblPr><w:tblGrid>${grid}</w:tblGrid>${rows.join('')}</w:tbl>`;
+    return `<w:tbl><w:tblPr><w:tblStyle w:val="TableGrid"/><w:tblW w:w="0" w:type="auto"/></w:tblPr><w:tblGrid>${grid}</w:tblGrid>${rows.join('')}</w:tbl><w:p/>`;
   }
 
   #writeCell({ lines, span }: Cell, notes: NoteList): string {
     const properties = `<w:tcPr><w:tcW w:w="0" w:type="auto"/>${span > 1 ? `<w:gridSpan w:val="${span}"/>` : ''}</w:tcPr>`;
     // A guard before each line: no cell is a number of a list of answers.
     const content = lines.map((line) => this.#writeLine(line, guardSign, 'Cell', notes)).join('');
-    const isTableLast = lines.length > 0 && !('pieces' in (lines.at(-1) ?? { pieces: [] }));
-    return `<w:tc>${properties}${content}${content === '' || isTableLast ? '<w:p/>' : ''}</w:tc>`;
+    return `<w:tc>${properties}${content === '' ? '<w:p/>' : content}</w:tc>`;
   }
 
   #writeParagraph(pieces: readonly Piece[], label: string, style: string, notes: NoteList): string {
