@@ -45,6 +45,7 @@ export const KnowledgeField = ({ place, value, onChange, label }: KnowledgeField
       label={label ?? t('knowledge')}
       placeholder={value.length === 0 ? t('noKnowledge') : undefined}
       description={value.length > 1 ? t('knowledgeMain') : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={groups}
       searchable
       clearable
