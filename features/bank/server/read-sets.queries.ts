@@ -40,7 +40,7 @@ const selectTree = preparedQuery<
 );
 
 /** The whole tree in display order, with the number of sets at each node; retired points only where they are asked for. */
-export const listTree = (db: Handle, { isRetiredShown }: { isRetiredShown: boolean }) =>
+export const listTree = (db: Handle, { isRetiredShown } = { isRetiredShown: false }) =>
   selectTree(db, [isRetiredShown]);
 
 /** Programmes and subjects of the tree. */
