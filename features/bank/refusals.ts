@@ -66,8 +66,8 @@ export const refusals = defineMessages('bank.refusals', {
   },
   'change.undone': { en: 'This change was undone already.', zh: '该更改已撤销。' },
   'change.late': {
-    en: 'A change can be undone for {count} days.',
-    zh: '更改只能在 {count} 天内撤销。',
+    en: 'A change can be undone for thirty days.',
+    zh: '更改只能在 30 天内撤销。',
   },
   'question.clipAlone': {
     en: 'Question {number} plays a part of the recording, and the set has no recording.',

@@ -166,6 +166,7 @@ export const bankRows: Readonly<Record<string, Row>> = {
     shared: {
       topicId: together,
       'questions[].knowledgeNodeId': tree,
+      'questions[].furtherNodeIds[]': tree,
       'questions[].id': 'a question of another set is refused as question.notOfSet; tested with the call',
       'stimulus.files[].id': 'a missing file is refused as set.fileMissing; tested with the call',
     },

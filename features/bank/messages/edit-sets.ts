@@ -6,8 +6,8 @@ export const editSetsMessages = defineMessages('bank.edit-sets', {
   title_one: { en: 'Edit {count} set', zh: '修改 {count} 个题组' },
   title_other: { en: 'Edit {count} sets', zh: '修改 {count} 个题组' },
   note: {
-    en: 'Only what you fill in changes. It makes no new version, and can be undone for {days} days.',
-    zh: '只修改填写的项目，不产生新版本，{days} 天内可以撤销。',
+    en: 'Only what you fill in changes. It makes no new version, and can be undone for thirty days.',
+    zh: '只修改填写的项目，不产生新版本，30 天内可以撤销。',
   },
   addTags: { en: 'Add tags', zh: '添加标签' },
   removeTags: { en: 'Take tags away', zh: '移除标签' },

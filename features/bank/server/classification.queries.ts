@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { foldText } from '@inkstone/base';
-import { preparedQuery, type Computed, type Handle, type Tx } from '@inkstone/db';
+import { preparedQuery, qualifiedColumn, type Computed, type Handle, type Tx } from '@inkstone/db';
 import * as z from 'zod';
 import { foldTags } from '../rules.ts';
 import { bankTag, questionSet } from './bank.tables.ts';
@@ -78,7 +78,7 @@ export const listTagRows = (db: Handle, search: string, most: number) => selectT
 
 /** Selects the tags of a set as they are written, in their order. */
 export const tagNames = sql<string[]>`array(
-  select coalesce(t.name, f.tag) from unnest(${questionSet.tags}) with ordinality as f(tag, place)
+  select coalesce(t.name, f.tag) from unnest(${qualifiedColumn(questionSet.tags)}) with ordinality as f(tag, place)
     left join bank_tag t on t.folded = f.tag order by f.place)`;
 
 /** The tags of a set, also of a hidden one, as they are written, in their order. */

@@ -137,15 +137,15 @@ export const editQuestionSets = handleCall(contract, async (ctx) => {
     const changes = toRecord(ctx, edits.length, names);
     await emit('questionSets.edited', { changeId, isUndone: false, changes });
   }
-  const found = new Set(sets.map(({ id }) => id));
-  const gone = ids.filter((id) => !found.has(id));
+  const foundIds = new Set(sets.map(({ id }) => id));
+  const goneIds = ids.filter((id) => !foundIds.has(id));
   return {
     changeId,
     changed: edits.length,
     same: planned.length - edits.length,
     refused: [
       ...refused.map(({ set: { id, title, titleZh }, reason }) => ({ setId: id, title, titleZh, reason })),
-      ...gone.map((setId) => ({ setId, title: '', titleZh: null, reason: 'gone' as const })),
+      ...goneIds.map((setId) => ({ setId, title: '', titleZh: null, reason: 'gone' as const })),
     ],
   };
 });

@@ -20,9 +20,9 @@ export const findNameTwin = (
   names: { name: string; nameZh: string },
   exceptId?: number,
 ): string | undefined => {
-  const taken = new Set([foldText(names.name), foldText(names.nameZh)]);
+  const takenNames = new Set([foldText(names.name), foldText(names.nameZh)]);
   const twin = siblings.find(
-    ({ id, name, nameZh }) => id !== exceptId && (taken.has(foldText(name)) || taken.has(foldText(nameZh))),
+    ({ id, name, nameZh }) => id !== exceptId && (takenNames.has(foldText(name)) || takenNames.has(foldText(nameZh))),
   );
   return twin?.name;
 };
@@ -48,8 +48,9 @@ const changePoint = async (ctx: SaveContext, section: NodeRow, pointId: number):
   const point = await findLiveNode(tx, pointId);
   if (point?.kind !== 'knowledgePoint') return notFound();
   if (!point.isOwn) return refuse('point.exams');
-  const [subject, former] = [await findSubject(tx, section.id), await findLiveNode(tx, point.parentId ?? 0)];
-  if (!former || (await findSubject(tx, former.id))?.id !== subject?.id) return refuse('point.placeWrong');
+  const [subject, formerSection] = [await findSubject(tx, section.id), await findLiveNode(tx, point.parentId ?? 0)];
+  if (!formerSection || (await findSubject(tx, formerSection.id))?.id !== subject?.id)
+    return refuse('point.placeWrong');
   const siblings = await listChildren(tx, section.id);
   const twin = findNameTwin(siblings, input, pointId);
   if (twin !== undefined) return refuse('point.nameTaken', { name: twin });
@@ -57,9 +58,9 @@ const changePoint = async (ctx: SaveContext, section: NodeRow, pointId: number):
   const changes = [
     ...toChange('pointName', point.name, name),
     ...toChange('pointNameZh', point.nameZh, nameZh),
-    ...toChange('pointSection', former.name, section.name),
+    ...toChange('pointSection', formerSection.name, section.name),
   ];
-  if (section.id === former.id) await updateNode(tx, pointId, { name, nameZh });
+  if (section.id === formerSection.id) await updateNode(tx, pointId, { name, nameZh });
   else {
     const position = 1 + Math.max(0, ...siblings.map((sibling) => sibling.position));
     await movePoint(ctx, point, { name, nameZh, parentId: section.id, position });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import { bankChangeDays, undoBankChange as contract } from '../contract.ts';
+import { undoBankChange as contract } from '../contract.ts';
 import { canManageBank } from '../rules.ts';
 import { listBankChangeItems, lockBankChange, updateBankChange, type BankChangeRow } from './bank-changes.queries.ts';
 import { updateDifficulties } from './classification.queries.ts';
@@ -19,8 +19,8 @@ const countRestored = (items: Items, restoredIds: readonly number[]) => {
   const restored = new Map<number, number>();
   for (const id of restoredIds) restored.set(id, (restored.get(id) ?? 0) + 1);
   const all = Map.groupBy(items, ({ setId }) => setId);
-  const whole = [...all].filter(([setId, own]) => (restored.get(setId) ?? 0) >= own.length);
-  return { restored: whole.length, stayed: all.size - whole.length };
+  const wholeSets = [...all].filter(([setId, own]) => (restored.get(setId) ?? 0) >= own.length);
+  return { restored: wholeSets.length, stayed: all.size - wholeSets.length };
 };
 
 /** Gives the questions of a merged point back to it. */
@@ -88,7 +88,7 @@ export const undoBankChange = handleCall(contract, async (ctx) => {
   const change = await lockBankChange(tx, { changeId: input.changeId, ownerId: canManageBank(me) ? null : me.id });
   if (!change || (change.kind === 'pointsMerged' && !canManageBank(me))) return notFound();
   if (change.undoneAt !== null) return refuse('change.undone');
-  if (change.createdAt < undoableSince(now)) return refuse('change.late', { count: bankChangeDays });
+  if (change.createdAt < undoableSince(now)) return refuse('change.late');
   const items = await listBankChangeItems(tx, change.id);
   const undo = change.kind === 'pointsMerged' ? undoMerge : undoEdit;
   const restoredIds = await undo(ctx, change, items);

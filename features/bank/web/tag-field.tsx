@@ -28,14 +28,14 @@ export const TagField = ({ label, description, placeholder, value, onChange, cla
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), debounceMs);
   const { data } = useApiQuery(listTags, search === '' ? {} : { search }, { keepPrevious: true });
-  const taken = new Set(value.map(foldText));
+  const takenTags = new Set(value.map(foldText));
   return (
     <TagsInput
       className={className}
       {...(label === undefined ? { 'aria-label': t('tags') } : { label })}
       description={description}
       placeholder={value.length === 0 ? placeholder : undefined}
-      data={(data?.list ?? []).flatMap(({ name }) => (taken.has(foldText(name)) ? [] : name))}
+      data={(data?.list ?? []).flatMap(({ name }) => (takenTags.has(foldText(name)) ? [] : name))}
       filter={({ options }) => options}
       splitChars={dividers}
       maxTags={maxTags}

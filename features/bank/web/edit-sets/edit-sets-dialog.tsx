@@ -2,7 +2,7 @@ import { Alert, Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { getErrorMessage, useApiMutation, useContentRequestId, type CallOutput } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
-import { bankChangeDays, editQuestionSets } from '../../contract.ts';
+import { editQuestionSets } from '../../contract.ts';
 import { editSetsMessages } from '../../messages.ts';
 import { EditFields } from './edit-fields.tsx';
 import { EditReceipt } from './edit-receipt.tsx';
@@ -46,7 +46,7 @@ export const EditSetsDialog = ({ ids, onClose }: EditSetsDialogProps) => {
             {refusal}
           </Alert>
         )}
-        <p className="meta">{t('note', { days: bankChangeDays })}</p>
+        <p className="meta">{t('note')}</p>
         <EditFields ids={ids} form={form} onChange={(change) => setForm((now) => ({ ...now, ...change }))} />
         <footer>
           <Button variant="quiet" onClick={close}>

@@ -11,7 +11,7 @@ import {
   useLanguage,
   useTranslation,
 } from '@inkstone/ui';
-import { bankChangeDays, listBankChanges } from '../../contract.ts';
+import { listBankChanges } from '../../contract.ts';
 import { bankMessages, pointMessages } from '../../messages.ts';
 import { localizedPersonName } from '../names.ts';
 import { useUndoChange } from '../use-undo-change.ts';
@@ -25,11 +25,11 @@ export const BankChanges = () => {
   return (
     <QuerySection
       title={t('changes')}
-      aside={t('changesNote', { days: bankChangeDays })}
+      aside={t('changesNote')}
       query={query}
       errorTitle={t('changesFailed')}
       isEmpty={({ list }) => list.length === 0}
-      empty={<p className="meta">{t('noChanges', { days: bankChangeDays })}</p>}
+      empty={<p className="meta">{t('noChanges')}</p>}
     >
       {({ list }) => (
         <Ledger label={t('changes')}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { localizedName } from '@inkstone/base';
 import { getErrorMessage, useApiMutation, useApiQuery, useContentRequestId } from '@inkstone/call/web';
 import { toastSuccess, useLanguage, useTranslation } from '@inkstone/ui';
-import { bankChangeDays, getPointUse, mergeKnowledgePoints } from '../../contract.ts';
+import { getPointUse, mergeKnowledgePoints } from '../../contract.ts';
 import { pointMessages } from '../../messages.ts';
 import type { TreeNode } from './tree-node.ts';
 import styles from './points.module.css';
@@ -67,7 +67,7 @@ export const MergeDialog = ({ point, sections, points, onClose }: MergeDialogPro
             </b>
           </p>
         )}
-        <p>{t('mergeBody', { days: bankChangeDays })}</p>
+        <p>{t('mergeBody')}</p>
         <footer>
           <Button variant="quiet" onClick={onClose}>
             {t('cancel')}
