@@ -136,9 +136,8 @@ const ExposureFields = ({ draft, onChange }: RuleFormProps) => {
           onChange={({ currentTarget: { checked: isFamilyUnique } }) => change({ isFamilyUnique })}
         />
       </div>
-      <p className="meta">
-        {t('daysHow')} {t('seedHow')}
-      </p>
+      <p className="meta">{t('daysHow')}</p>
+      <p className="meta">{t('seedHow')}</p>
     </Section>
   );
 };
