@@ -31,7 +31,7 @@ class RuleSets {
   /** False only where it is certain that nothing meets all these rules. */
   canMeet(refs: readonly RuleRef[]): boolean {
     const keys = refs.map(toRuleKey);
-    if (this.metSets.some((met) => keys.every((key) => met.has(key)))) return true;
+    if (this.metSets.some((metSet) => keys.every((key) => metSet.has(key)))) return true;
     const result = searchMeasured(this.measured, this.rules, new Set(keys));
     if (result.status === 'none') return false;
     if (result.status === 'undecided') this.metSets.push(new Set(keys));
@@ -46,7 +46,7 @@ class RuleSets {
   private reduce(): RuleRef[] {
     let conflict = [...this.refs];
     for (const ref of this.refs) {
-      const without = conflict.filter((other) => other !== ref);
+      const without = conflict.filter((candidate) => candidate !== ref);
       if (!this.canMeet(without)) conflict = without;
     }
     return conflict;

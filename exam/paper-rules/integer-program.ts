@@ -19,12 +19,12 @@ const repairedNodes = 12;
 const maxNodeWork = 200_000;
 
 const findFractional = (values: readonly number[]): number => {
-  let [found, distance] = [-1, wholeTolerance];
+  let [foundIndex, distance] = [-1, wholeTolerance];
   values.forEach((value, index) => {
     const away = Math.abs(value - Math.round(value));
-    if (away > distance) [found, distance] = [index, away];
+    if (away > distance) [foundIndex, distance] = [index, away];
   });
-  return found;
+  return foundIndex;
 };
 
 /** Whether whole numbers meet the rows exactly. */
@@ -45,12 +45,12 @@ const branch = (rows: readonly Row[], caps: readonly number[], allowed: number):
     if (!values) continue;
     const index = findFractional(values);
     if (index < 0) {
-      const whole = values.map(Math.round);
-      if (areRowsMet(rows, whole)) return { status: 'found', values: whole };
+      const wholeValues = values.map(Math.round);
+      if (areRowsMet(rows, wholeValues)) return { status: 'found', values: wholeValues };
       return { status: 'undecided' };
     }
-    const whole = nodes < repairedNodes ? repairValues(rows, caps, values) : null;
-    if (whole) return { status: 'found', values: whole };
+    const wholeValues = nodes < repairedNodes ? repairValues(rows, caps, values) : null;
+    if (wholeValues) return { status: 'found', values: wholeValues };
     const value = values[index] ?? 0;
     const below = { ...bounds, to: bounds.to.with(index, Math.floor(value)) };
     const above = { ...bounds, from: bounds.from.with(index, Math.ceil(value)) };

@@ -36,9 +36,9 @@ const searchModel = (model: Model, limits: SearchLimits): UnitSearch => {
 };
 
 /** Sizes of the samples that are searched before all units are. */
-const listSampleSizes = (total: number, wanted: number): number[] => {
+const listSampleSizes = (total: number, questionCount: number): number[] => {
   const sizes: number[] = [];
-  for (let size = Math.max(60, wanted * 8); size < total; size *= 6) sizes.push(size);
+  for (let size = Math.max(60, questionCount * 8); size < total; size *= 6) sizes.push(size);
   return sizes;
 };
 

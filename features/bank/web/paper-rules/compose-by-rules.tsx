@@ -73,7 +73,7 @@ interface RulePageProps {
 const RulePage = ({ draft, onChange, onUse }: RulePageProps) => {
   const t = useTranslation(paperRuleMessages);
   const papers = useTranslation(paperMessages);
-  const { query, search, faults, tries, find, ...found } = useRuleSearch(draft, onChange);
+  const { query, search, faults, tries, find, ...actions } = useRuleSearch(draft, onChange);
   return (
     <Page dense width="report">
       <Breadcrumb trail={[{ label: papers('papers'), to: linkTo(paperBank, {}) }, { label: t('title') }]} />
@@ -95,7 +95,7 @@ const RulePage = ({ draft, onChange, onUse }: RulePageProps) => {
         </span>
         {search && (
           <QueryBoundary query={query} errorTitle={t('failed')} skeleton={<RowsSkeleton rows={6} dense />}>
-            {(result) => <SearchResult result={result} search={search} onUse={onUse} {...found} />}
+            {(result) => <SearchResult result={result} search={search} onUse={onUse} {...actions} />}
           </QueryBoundary>
         )}
       </Stack>
