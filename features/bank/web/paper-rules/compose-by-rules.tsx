@@ -39,10 +39,10 @@ const toComposedSets = (sets: readonly FoundSet[]): ComposedSet[] =>
   sets.map(({ difficulty: _difficulty, seenAt: _seenAt, ...set }) => set);
 
 /** A paper from what was found, with the rules and the seed by which it was. */
-const startPaper = (rules: RuleDraft, found: readonly FoundSet[]): StartedPaper | null => {
+const startPaper = (rules: RuleDraft, foundSets: readonly FoundSet[]): StartedPaper | null => {
   const search = toRuleSearch(rules);
   if (!search || !rules.exam) return null;
-  const sets = toComposedSets(found);
+  const sets = toComposedSets(foundSets);
   const composition = PaperComposition.parse({ rules: search.rules, classIds: search.classIds, seed: search.seed });
   return { sets, draft: { ...buildPaperOfExam(rules.exam, sets), composition } };
 };
