@@ -1,5 +1,5 @@
 import { getQuestionType } from '../question-types/logic.ts';
-import { listOptionIds } from '../question-types/shapes.ts';
+import { listOptionIds, optionIdField } from '../question-types/shapes.ts';
 
 /** A question as equivalent forms need it. */
 export interface FormPaperQuestion {
@@ -51,3 +51,23 @@ export const toFormPaper = ({ sections }: StoredPaper): FormPaper => ({
     })),
   })),
 });
+
+/** The seed of a paper's forms: the same for whoever prints a revision of it and for whoever reads its sheets back. */
+export const getFormSeed = ({ paperId, revision }: { paperId: number; revision: number }): string =>
+  `paper:${paperId}:${revision}`;
+
+const getItemId = (item: unknown): string => {
+  const id: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, optionIdField) : null;
+  return typeof id === 'string' ? id : '';
+};
+
+/** A question's prompt with its options in the order of a form. */
+export const toPrintedPrompt = (
+  question: { type: string; prompt: unknown },
+  { optionOrder }: { optionOrder: readonly string[] },
+): unknown => {
+  const type = getQuestionType(question.type);
+  const prompt = type.prompt.parse(question.prompt);
+  const toPlace = (item: unknown): number => optionOrder.indexOf(getItemId(item));
+  return type.shuffleOptions(prompt, (items) => items.toSorted((left, right) => toPlace(left) - toPlace(right)));
+};

@@ -1,4 +1,4 @@
-import { foldText } from '@inkstone/base';
+import { foldText, type Language, type LocalizedText } from '@inkstone/base';
 import {
   findPaperProblems,
   resolveSeconds,
@@ -113,3 +113,16 @@ export const isOwnPointCode = (code: string): boolean => /\.own-[0-9a-f-]{36}$/.
 /** Whether a person manages the bank for the whole school: staff who may edit questions. */
 export const canManageBank = ({ role, permissions }: { role: string; permissions: readonly string[] }): boolean =>
   isStaff(role) && permissions.includes('repository_quest');
+
+/** Whether a file is a recording; recorders may label audio as video. */
+export const isRecording = ({ mime }: { mime: string }): boolean =>
+  mime.startsWith('audio/') || mime.startsWith('video/');
+
+/** The name of a section of a paper, with that of its part: two sections may each have a part "Questions". */
+export const sectionTitle = (
+  language: Language,
+  { name, partName }: { name: LocalizedText; partName: LocalizedText | null },
+): string =>
+  partName === null || partName[language] === name[language]
+    ? name[language]
+    : `${name[language]} · ${partName[language]}`;

@@ -167,8 +167,8 @@ export const assignPaper = async (
   paperId: number,
 ): Promise<number> => {
   const now = school.clock.now().toISOString();
-  const given = { paperId, setIds: [], classIds: [classId], beginsAt: now, deadline };
-  const { id } = await teacher.send(createCalls.test, { requestId: randomUUID(), title: 'On paper', ...given });
+  const draft = { paperId, setIds: [], classIds: [classId], beginsAt: now, deadline };
+  const { id } = await teacher.send(createCalls.test, { requestId: randomUUID(), title: 'On paper', ...draft });
   return id;
 };
 

@@ -11,7 +11,7 @@ export const printDialogMessages = defineMessages('bank.printDialog', {
   parts: { en: 'What to print', zh: '打印内容' },
   booklet: { en: 'Booklet with the questions', zh: '试卷' },
   answerSheet: { en: 'Answer sheets with circles to fill', zh: '答题卡（填涂）' },
-  key: { en: 'Key sheet for teachers', zh: '参考答案（教师用）' },
+  key: { en: 'Key sheet for teachers', zh: '参考答案（老师用）' },
   needPart: { en: 'Choose what to print.', zh: '请选择打印内容。' },
   forms: { en: 'Equivalent forms', zh: '平行卷' },
   formsOne: { en: 'One, in the stored order', zh: '一种，按原有顺序' },

@@ -6,10 +6,9 @@ import { encodeSheetCode, layOutSheetFor, listBubbledQuestions, type SheetCode }
 // The program that draws is called here as its own process calls it.
 import { typesetDocument } from '../../../packages/files/typeset/typeset.ts';
 import { buildAnswerSheets, type SheetStudent } from './answer-sheet.ts';
-import { formatRanges } from './number-ranges.ts';
 import { buildPaperDocument } from './paper-document.ts';
 import { buildPrintedForm, listPrintedQuestions, type PaperDetail } from './printed-form.ts';
-import { buildQrRows } from './qr-rows.ts';
+import { buildQrRows, formatRanges } from './sheet-texts.ts';
 
 const options = ['a', 'b', 'c', 'd'].map((id) => ({ id_option: id, text: `Option ${id}` }));
 const single = { kind: 'choice', prompt: { text: 'Which?', options }, key: 'b' };

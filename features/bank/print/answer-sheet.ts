@@ -18,10 +18,8 @@ import {
   type SheetPage,
 } from '@inkstone/exam/answer-sheet';
 import { printMessages } from '../messages/print.ts';
-import { formatRanges } from './number-ranges.ts';
-import type { PaperReading } from './print-reading.ts';
-import { buildQrRows } from './qr-rows.ts';
-import { listPrintedQuestions, type PaperDetail, type PrintedForm } from './printed-form.ts';
+import { breakText, buildQrRows, formatRanges } from './sheet-texts.ts';
+import { listPrintedQuestions, type PaperDetail, type PrintedForm, type PaperReading } from './printed-form.ts';
 
 /** A student whose name and code a sheet carries. */
 export interface SheetStudent {
@@ -103,22 +101,6 @@ const drawIdentity = ({ boxes, bubbles }: SheetPage['identity'], { translate }: 
     ...drawBubbles(bubbles),
     ...drawLines(hints, hintArea),
   ];
-};
-
-/** How wide a sign is, in Latin letters. */
-const countWidth = (text: string): number => [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 2 : 1), 0);
-
-/** A text in lines of so many Latin letters, broken at spaces and, in Chinese, between signs. */
-const breakText = (text: string, most: number): string[] => {
-  const lines = [''];
-  for (const word of text.match(/[^\s\u2e80-\uffef]+\s*|[\u2e80-\uffef]/g) ?? []) {
-    const line = lines.at(-1) ?? '';
-    // A stop never begins a line.
-    const isFull = countWidth(line + word.trimEnd()) > most && !/^[，。：；、]/.test(word);
-    if (isFull) lines.push(word);
-    else lines[lines.length - 1] = line + word;
-  }
-  return lines;
 };
 
 const footY = 279.5;

@@ -11,8 +11,7 @@ import { getQuestionType, isQuestionTypeId } from '@inkstone/exam/logic';
 import { describePrint } from '@inkstone/exam/printing';
 import { getExamName } from '@inkstone/programmes/cards';
 import { printMessages } from '../messages/print.ts';
-import { sectionTitle } from '../section-title.ts';
-import type { PaperReading } from './print-reading.ts';
+import { sectionTitle } from '../rules.ts';
 import {
   sharesTime,
   type PaperDetail,
@@ -21,6 +20,7 @@ import {
   type PrintedGroup,
   type PrintedQuestion,
   type PrintedSection,
+  type PaperReading,
 } from './printed-form.ts';
 
 /** Papers with more questions have a cover of their own page. */

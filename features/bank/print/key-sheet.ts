@@ -2,9 +2,8 @@ import { localizedName } from '@inkstone/base';
 import { toInline, type PrintBlock, type PrintPart } from '@inkstone/base/document';
 import { describeKey } from '@inkstone/exam/printing';
 import { printMessages } from '../messages/print.ts';
-import { sectionTitle } from '../section-title.ts';
-import type { PaperReading } from './print-reading.ts';
-import type { PaperDetail, PrintedForm } from './printed-form.ts';
+import { sectionTitle } from '../rules.ts';
+import type { PaperDetail, PrintedForm, PaperReading } from './printed-form.ts';
 
 /** The key of a form, by its own numbers and letters; other forms than the stored order name the stored number too. */
 export const buildKeySheet = (

@@ -6,8 +6,7 @@ import { printMessages } from '../messages/print.ts';
 import { buildAnswerSheets, type AnswerSheets, type SheetStudent } from './answer-sheet.ts';
 import { buildBooklet } from './booklet.ts';
 import { buildKeySheet } from './key-sheet.ts';
-import type { PaperReading } from './print-reading.ts';
-import { buildPrintedForm, type PaperDetail } from './printed-form.ts';
+import { buildPrintedForm, type PaperDetail, type PaperReading } from './printed-form.ts';
 
 /** What is printed of a paper. */
 export interface PrintChoice {

@@ -1,7 +1,15 @@
+import type { FindTranslation, Language } from '@inkstone/base';
 import { buildForm, getFormSeed, toFormPaper, toPrintedPrompt, type PaperFormLetter } from '@inkstone/exam/forms';
 import type * as z from 'zod';
 import type { getPaper } from '../contract.ts';
-import { isRecording } from '../is-recording.ts';
+import { isRecording } from '../rules.ts';
+
+/** In which language the headings of a print are, and for which school. */
+export interface PaperReading {
+  language: Language;
+  translate: FindTranslation;
+  school: string;
+}
 
 /** A paper with its questions and keys, as teachers read it. */
 export type PaperDetail = z.output<(typeof getPaper)['output']>;

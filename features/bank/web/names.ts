@@ -1,7 +1,7 @@
 import { type Language, localizedName, toTitleFields } from '@inkstone/base';
 import { getQuestionType } from '@inkstone/exam/logic';
 
-export { sectionTitle } from '../section-title.ts';
+export { sectionTitle } from '../rules.ts';
 
 /** The name of a question type in the reader's language. */
 export const typeName = (type: string, language: Language): string => getQuestionType(type).name[language];

@@ -1,5 +1,5 @@
 import type { Stimulus } from '../contract.ts';
-import { isRecording } from '../is-recording.ts';
+import { isRecording } from '../rules.ts';
 
 export { isRecording };
 
