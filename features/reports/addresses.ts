@@ -53,8 +53,11 @@ const ClassReportQuery = z.object({
 /** The statistics of a whole assignment, optionally of one class: students, answers, and questions with their keys. */
 export const classReport = screenRoute('/report/class', ClassReportQuery);
 
-/** The answer sheets of an assignment that came back, with the page that is looked at. */
-export const answerSheets = screenRoute('/report/answerSheets', z.object({ id: Id, sheet: Id.optional() }));
+/** The answer sheets of an assignment that came back, with the page that is looked at, by itself or by its attempt. */
+export const answerSheets = screenRoute(
+  '/report/answerSheets',
+  z.object({ id: Id, sheet: Id.optional(), attempt: Id.optional() }),
+);
 
 /** The spans of time that a gradebook can be narrowed to. */
 export const gradebookPeriods = ['all', 'month', 'quarter', 'year'] as const;

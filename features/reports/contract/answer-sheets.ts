@@ -67,6 +67,7 @@ export const listAnswerSheets = call({
     title: z.string().describe('The title of the assignment.'),
     programme: outputFields.programme,
     kind: z.enum(['test', 'homework']).describe('What kind of work it is.'),
+    opensAtOnce: z.boolean().describe('Whether a report is open to its student as soon as the answers are entered.'),
     isAdaptive: z.boolean().describe('Whether its modules are chosen by answers, so that it has no answer sheet.'),
     unprinted: z.int().describe('Questions that have no bubbles and stay without an answer.'),
     forms: z

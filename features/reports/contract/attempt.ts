@@ -224,6 +224,10 @@ export const Report = z.object({
     .enum(['checked', 'unchecked'])
     .nullable()
     .describe('Whether work that listens or records was begun on a checked device; null where it does neither.'),
+  isFromPaper: z
+    .boolean()
+    .optional()
+    .describe('True where the answers came on an answer sheet, without a clock; absent: they were given on screen.'),
   course: CourseProgress.optional().describe(
     'What the student watched of a course, for a teacher; absent for its student and for other work.',
   ),

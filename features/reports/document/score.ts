@@ -168,13 +168,13 @@ const describeOutcomes = (report: AttemptReportData, { translate }: SectionReadi
 /** The figures beside the total: outcomes, times, and how the attempt went. */
 export const describeFacts = (report: AttemptReportData, reading: DocumentReading): Fact[] => {
   const t = reading.translate(messages);
-  const { seconds, focusLost, environment, startedAt, clockStartedAt, waits } = report;
+  const { seconds, focusLost, environment, startedAt, clockStartedAt, waits, isFromPaper = false } = report;
   const toInstant = (name: string, at: string): Fact => ({ name, value: reading.instant(at), at });
   return [
     ...describeOutcomes(report, reading),
-    toInstant(t('openedAt'), startedAt),
+    ...(isFromPaper ? [] : [toInstant(t('openedAt'), startedAt)]),
     ...(clockStartedAt ? [toInstant(t('clockStartedAt'), clockStartedAt)] : []),
-    { name: t('time'), value: timeText(seconds) },
+    ...(isFromPaper ? [] : [{ name: t('time'), value: timeText(seconds) }]),
     ...waits.map((wait) => ({ name: t('waited', { section: wait.section }), value: timeText(wait.seconds) })),
     ...(focusLost > 0 ? [{ name: t('focusLost'), value: t('times', { count: focusLost }) }] : []),
     ...(environment ? [{ name: t('environment'), value: t(environment) }] : []),

@@ -4,6 +4,7 @@ import { defineMessages } from '@inkstone/base';
 export const answerSheetMessages = defineMessages('reports.answerSheets', {
   title: { en: 'Scanned answer sheets', zh: '答题卡扫描' },
   open: { en: 'Answer sheets', zh: '答题卡' },
+  itsSheet: { en: 'The answer sheet', zh: '查看答题卡' },
   report: { en: 'Report', zh: '报告' },
   lead: {
     en: 'Photos or scans of answer sheets are read on this device and kept with the answers. Nothing is scored that is doubtful or without a name.',
@@ -103,6 +104,10 @@ export const answerSheetMessages = defineMessages('reports.answerSheets', {
   enterBody: {
     en: 'They become attempts on paper and are scored at once. They can be taken back until the report opens.',
     zh: '将生成纸笔作答并立即计分；报告开放前可以撤回。',
+  },
+  enterOpenBody: {
+    en: 'They become attempts on paper and are scored at once. Their reports open to the students at once, so that they cannot be taken back.',
+    zh: '将生成纸笔作答并立即计分。报告会立即向学生开放，因此无法撤回。',
   },
   enterDone_one: { en: '{count} student entered.', zh: '已录入 {count} 人。' },
   enterDone_other: { en: '{count} students entered.', zh: '已录入 {count} 人。' },

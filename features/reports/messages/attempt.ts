@@ -87,6 +87,7 @@ export const messages = defineMessages('reports', {
   clockStartedAt: { en: 'First section started', zh: '第一部分开始' },
   waited: { en: 'Waited for the network before {section}', zh: '“{section}”之前等待网络' },
   focusLost: { en: 'Left the window', zh: '离开窗口' },
+  onPaper: { en: 'On paper', zh: '纸笔作答' },
   environment: { en: 'Environment check', zh: '环境检测' },
   checked: { en: 'done before the start', zh: '开考前已完成' },
   unchecked: { en: 'started without it', zh: '未检测即开始' },

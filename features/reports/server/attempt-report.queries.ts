@@ -34,7 +34,7 @@ export type ReportRow = Pick<
       | 'scoredAt'
       | 'endedBy'
       | 'secondsSpent'
-      | 'environment'
+      | ('environment' | 'origin')
     )
   | ('score' | 'scoreMax' | 'scoreOverride' | 'scoreOverridePredatesReopening' | 'rightCount' | 'scoredCount')
 > &
@@ -68,7 +68,7 @@ export const buildReportColumns = (blueprint: SQL, result: SQL): SQL => sql`
   d.requested_at as redo_requested_at, d.due_at as redo_due_at, d.message as redo_message,
   ${displayName} as student_name, ${displayNameZh} as student_name_zh, p.sort_name, t.name as teacher_name, t.name_zh as teacher_name_zh,
   r.class_id, c.name as class_name, c.name_zh as class_name_zh, ${blueprint} as blueprint, a.state, a.started_at, a.submitted_at,
-  a.scored_at, a.ended_by, a.score, a.score_max, a.score_override, a.score_override_predates_reopening, a.right_count, a.scored_count, ${result} as result, a.seconds_spent, a.environment,
+  a.scored_at, a.ended_by, a.score, a.score_max, a.score_override, a.score_override_predates_reopening, a.right_count, a.scored_count, ${result} as result, a.seconds_spent, a.environment, a.origin,
   r.needs_marking`;
 const columns = buildReportColumns(sql`a.blueprint`, sql`a.result`);
 /** Where the columns of a report come from. */

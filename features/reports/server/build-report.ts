@@ -57,6 +57,7 @@ const toAssignmentInfo = (row: ReportRow, submittedAt: Date, { language, personI
   selfMarking: row.isSelfMarked,
   focusLost: row.state.focusLost,
   environment: row.environment,
+  ...(row.origin === 'paper' && { isFromPaper: true }),
 });
 
 /** The total and the counts behind it. */

@@ -75,7 +75,7 @@ const toPdf = (document: PDFDocumentProxy, close: () => void): Pdf => ({
   close,
 });
 
-type PdfSource = { url: string } | { range: PDFDataRangeTransport };
+type PdfSource = { url: string } | { data: Uint8Array } | { range: PDFDataRangeTransport };
 
 /** Starts to open a PDF; the reader and its files are served by the product, loaded with the first PDF. */
 const startOpening = async (source: PdfSource): Promise<PDFDocumentLoadingTask> => {
@@ -95,6 +95,13 @@ const startOpening = async (source: PdfSource): Promise<PDFDocumentLoadingTask> 
 /** Opens a PDF by its URL. */
 export const openPdf = async (url: string): Promise<Pdf> => {
   const task = await startOpening({ url });
+  const document = await task.promise;
+  return toPdf(document, () => void task.destroy());
+};
+
+/** Opens a PDF of this device. */
+export const openPdfFile = async (file: Blob): Promise<Pdf> => {
+  const task = await startOpening({ data: new Uint8Array(await file.arrayBuffer()) });
   const document = await task.promise;
   return toPdf(document, () => void task.destroy());
 };

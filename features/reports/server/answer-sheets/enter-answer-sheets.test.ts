@@ -93,7 +93,7 @@ test('a sheet that was read surely becomes a scored attempt on paper, after the 
   const { sheets, students } = await list(work);
   expect(students).toMatchObject([{ studentId: work.studentPerson.id, attempt: 'paper' }]);
   const report = await work.teacher.ask(getAttemptReport, { attemptId: sheets[0]?.attemptId ?? 0 });
-  expect(report).toMatchObject({ right: 1, seconds: 0 });
+  expect(report).toMatchObject({ right: 1, seconds: 0, isFromPaper: true });
   const [listed] = (await work.teacher.ask(listAssignedTests, {})).list.filter(({ id }) => id === work.assignmentId);
   expect(listed).toMatchObject({ submitted: 1 });
   expect(await enter(work)).toBe('hasAttempt');

@@ -1,6 +1,7 @@
+import { findLastWindowClose, isReportOpen } from '@inkstone/assignments/server';
 import { signFileUrl } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
-import { handleCall } from '@inkstone/call/server';
+import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { toPageKind } from '@inkstone/exam/assignment-kinds';
 import { findVariant } from '@inkstone/programmes';
 import { listAnswerSheets as contract } from '../../contract/answer-sheets.ts';
@@ -21,8 +22,19 @@ const isAdaptive = ({ assignment }: SheetPaper): boolean =>
   findVariant(assignment.programme, assignment.variant)?.sections.some(({ adaptive }) => adaptive !== undefined) ??
   false;
 
+/** Whether a report is open as soon as its answers are entered and scored. */
+const opensAtOnce = async (
+  { tx, now, school }: Pick<HandlerContext<typeof contract>, 'tx' | 'now' | 'school'>,
+  { assignment: { id, reportAt, reportOpenedAt: openedAt, deadline } }: SheetPaper,
+): Promise<boolean> => {
+  const lastClosesAt = (await findLastWindowClose(tx, id)) ?? deadline;
+  const { graceSeconds } = school;
+  return isReportOpen({ reportAt, openedAt, lastClosesAt, graceSeconds, isHandedIn: true, needsMarking: false }, now);
+};
+
 /** The answer sheets of an own assignment that came back. */
-export const listAnswerSheets = handleCall(contract, async ({ input, me, tx, now, secret, language, notFound }) => {
+export const listAnswerSheets = handleCall(contract, async (ctx) => {
+  const { input, me, tx, now, secret, language, notFound } = ctx;
   const paper = await readSheetPaper(tx, { id: input.id, teacherId: me.id });
   if (!paper) return notFound();
   const { assignment, content, source } = paper;
@@ -33,6 +45,7 @@ export const listAnswerSheets = handleCall(contract, async ({ input, me, tx, now
     title: localizedName(language, assignment.title, assignment.titleZh),
     programme: assignment.programme,
     kind: toPageKind(assignment.kind),
+    opensAtOnce: await opensAtOnce(ctx, paper),
     isAdaptive: isAdaptive(paper),
     unprinted: stored.length - planForm(content, source, 'A').length,
     forms: listForms(source).map((form) => ({ form, questions: planForm(content, source, form).map(toSheetFacts) })),

@@ -5,12 +5,18 @@ import { useTranslation } from '@inkstone/ui';
 import { answerSheets } from '../../addresses.ts';
 import { answerSheetMessages } from '../../messages/answer-sheets.ts';
 
+interface AnswerSheetsLinkProps {
+  assignmentId: number;
+  /** Opens the page that the answers of an attempt came from; absent: the list. */
+  attemptId?: number;
+}
+
 /** Leads to the answer sheets of an assignment that came back. */
-export const AnswerSheetsLink = ({ assignmentId }: { assignmentId: number }) => {
+export const AnswerSheetsLink = ({ assignmentId, attemptId }: AnswerSheetsLinkProps) => {
   const t = useTranslation(answerSheetMessages);
   return (
-    <Button component={Link} to={linkTo(answerSheets, { id: assignmentId })} variant="default">
-      {t('open')}
+    <Button component={Link} to={linkTo(answerSheets, { id: assignmentId, attempt: attemptId })} variant="default">
+      {t(attemptId === undefined ? 'open' : 'itsSheet')}
     </Button>
   );
 };

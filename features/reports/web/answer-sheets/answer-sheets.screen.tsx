@@ -46,11 +46,13 @@ export const Screen = () => {
 };
 
 const Sheets = ({ id, list, onAdded }: { id: number; list: SheetList; onAdded(): void }) => {
-  const { sheet: openId } = useSearch(answerSheets);
+  const { sheet: openId, attempt } = useSearch(answerSheets);
   const setSearch = useSetSearch(answerSheets);
   const t = useTranslation(answerSheetMessages);
-  const open = list.sheets.find(({ sheetId }) => sheetId === openId);
-  const choose = (sheet: number | undefined) => setSearch({ sheet });
+  const open = list.sheets.find(({ sheetId, attemptId }) =>
+    openId === undefined ? attemptId !== null && attemptId === attempt : sheetId === openId,
+  );
+  const choose = (sheet: number | undefined) => setSearch({ sheet, attempt: undefined });
   return (
     <Stack>
       <div>
@@ -64,7 +66,7 @@ const Sheets = ({ id, list, onAdded }: { id: number; list: SheetList; onAdded():
         )}
       </div>
       <div className={styles.desk} data-open={open ? true : undefined}>
-        <SheetPages list={list} openId={openId} onOpen={choose} />
+        <SheetPages list={list} openId={open?.sheetId} onOpen={choose} />
         {open && <SheetDetail key={open.sheetId} id={id} list={list} sheet={open} onClose={() => choose(undefined)} />}
       </div>
     </Stack>
@@ -87,7 +89,7 @@ const EnterResults = ({ id, list }: { id: number; list: SheetList }) => {
     const count = ready.length;
     const isSure = await confirm({
       title: t('enterAsk', { count }),
-      body: t('enterBody'),
+      body: t(list.opensAtOnce ? 'enterOpenBody' : 'enterBody'),
       actionLabel: t('enterNone'),
       cancel: t('cancel'),
     });

@@ -26,7 +26,7 @@ const page: SheetPageRow = {
   ],
 };
 const list: SheetList = {
-  ...{ title: 'Sums of Monday', programme: 'amc', kind: 'test', isAdaptive: false, unprinted: 1 },
+  ...{ title: 'Sums of Monday', programme: 'amc', kind: 'test', isAdaptive: false, opensAtOnce: false, unprinted: 1 },
   forms: [
     {
       form: 'A',

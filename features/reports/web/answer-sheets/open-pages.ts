@@ -1,5 +1,5 @@
 import { findTooManyMegapixels, isJpegOfUnknownSize } from '@inkstone/exam/picture-size';
-import { openPdf } from '@inkstone/ui/pdf';
+import { openPdfFile } from '@inkstone/ui/pdf';
 
 /** One page of a file: the picture that is kept, and its pixels to be read. */
 export interface SheetPicture {
@@ -48,8 +48,7 @@ const drawPicture = async (file: Blob): Promise<HTMLCanvasElement> => {
 };
 
 async function* openPdfPages(file: File): AsyncGenerator<SheetPicture> {
-  const url = URL.createObjectURL(file);
-  const pdf = await openPdf(url).finally(() => URL.revokeObjectURL(url));
+  const pdf = await openPdfFile(file);
   try {
     for (let filePage = 1; filePage <= Math.min(pdf.pages, mostPages); filePage += 1) {
       const canvas = document.createElement('canvas');

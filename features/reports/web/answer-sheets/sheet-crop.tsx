@@ -18,8 +18,7 @@ export const SheetCrop = ({ url, box }: { url: string; box: readonly number[] })
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
         style={{
           width: `${100 / share}%`,
-          left: `${(-left / share) * 100}%`,
-          top: `${(-top / Math.max(0.005, height)) * 100}%`,
+          transform: `translate(${-left * 100}%, ${-top * 100}%)`,
         }}
       />
     </span>

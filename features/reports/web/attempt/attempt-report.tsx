@@ -50,6 +50,9 @@ const RecordingPlays = lazy(async () => ({
 }));
 const RubricRows = lazy(async () => ({ default: (await import('../kinds/rubric-rows.tsx')).RubricRows }));
 const PractiseButtons = lazy(async () => ({ default: (await import('@inkstone/error-book/web')).PractiseButtons }));
+const AnswerSheetsLink = lazy(async () => ({
+  default: (await import('../answer-sheets/answer-sheets-link.tsx')).AnswerSheetsLink,
+}));
 const SectionTabs = lazy(async () => ({ default: (await import('../kinds/section-tabs.tsx')).SectionTabs }));
 
 const FullReport = ({ report, isOwn }: { report: AttemptReportData; isOwn: boolean }) => {
@@ -71,6 +74,7 @@ const FullReport = ({ report, isOwn }: { report: AttemptReportData; isOwn: boole
             meta={
               <span className={styles.chips}>
                 {report.variantName !== '' && <StatusChip tone="line">{report.variantName}</StatusChip>}
+                {report.isFromPaper && <StatusChip>{t('onPaper')}</StatusChip>}
                 {isLate && <StatusChip tone="amber">{t('late')}</StatusChip>}
                 {endedBy === 'clock' && <StatusChip>{t('byClock')}</StatusChip>}
                 {endedBy === 'teacher' && <StatusChip>{t('byTeacher')}</StatusChip>}
@@ -80,6 +84,11 @@ const FullReport = ({ report, isOwn }: { report: AttemptReportData; isOwn: boole
           <AttemptList report={report} />
           <ScoreSummary report={report} />
           {work && <ReceiptButton report={report} work={work} isOwn={isOwn} />}
+          {work && report.isFromPaper && report.mayMark && (
+            <Suspense fallback={null}>
+              <AnswerSheetsLink assignmentId={work.id} attemptId={report.attemptId} />
+            </Suspense>
+          )}
           {work && isOwn && (
             <Suspense fallback={null}>
               <PractiseButtons assignmentId={work.id} />
