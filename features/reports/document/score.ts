@@ -173,7 +173,7 @@ export const describeFacts = (report: AttemptReportData, reading: DocumentReadin
   return [
     ...describeOutcomes(report, reading),
     ...(isFromPaper ? [] : [toInstant(t('openedAt'), startedAt)]),
-    ...(clockStartedAt ? [toInstant(t('clockStartedAt'), clockStartedAt)] : []),
+    ...(clockStartedAt && !isFromPaper ? [toInstant(t('clockStartedAt'), clockStartedAt)] : []),
     ...(isFromPaper ? [] : [{ name: t('time'), value: timeText(seconds) }]),
     ...waits.map((wait) => ({ name: t('waited', { section: wait.section }), value: timeText(wait.seconds) })),
     ...(focusLost > 0 ? [{ name: t('focusLost'), value: t('times', { count: focusLost }) }] : []),

@@ -4,6 +4,7 @@ import { linkTo } from '@inkstone/base';
 import { useTranslation } from '@inkstone/ui';
 import { answerSheets } from '../../addresses.ts';
 import { answerSheetMessages } from '../../messages/answer-sheets.ts';
+import styles from './answer-sheets-link.module.css';
 
 interface AnswerSheetsLinkProps {
   assignmentId: number;
@@ -15,7 +16,12 @@ interface AnswerSheetsLinkProps {
 export const AnswerSheetsLink = ({ assignmentId, attemptId }: AnswerSheetsLinkProps) => {
   const t = useTranslation(answerSheetMessages);
   return (
-    <Button component={Link} to={linkTo(answerSheets, { id: assignmentId, attempt: attemptId })} variant="default">
+    <Button
+      className={styles.link}
+      component={Link}
+      to={linkTo(answerSheets, { id: assignmentId, attempt: attemptId })}
+      variant="default"
+    >
       {t(attemptId === undefined ? 'open' : 'itsSheet')}
     </Button>
   );
