@@ -46,6 +46,21 @@ it('keeps every bubble on the page and apart from the others and the marks', () 
   }
 });
 
+it('keeps the lines of boxes away from where strokes of a bubble are looked for', () => {
+  const [page] = layOutAnswerSheet([numeric, numeric], 10).pages;
+  const places = [page?.identity, ...(page?.questions ?? [])];
+  const gaps = places.flatMap((place) =>
+    (place?.boxes ?? []).flatMap((box) =>
+      (place?.bubbles ?? []).map(({ x, y }) => {
+        const across = Math.max(box.x - x, 0, x - box.x - box.width);
+        const down = Math.max(box.y - y, 0, y - box.y - box.height);
+        return Math.hypot(across, down);
+      }),
+    ),
+  );
+  expect(Math.min(...gaps)).toBeGreaterThan(3.4);
+});
+
 it('puts a column of characters under each box of a number, with the minus in the first', () => {
   const [place] = layOutAnswerSheet([numeric], 0).pages[0]?.questions ?? [];
   expect(place?.boxes).toHaveLength(5);

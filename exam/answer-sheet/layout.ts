@@ -164,12 +164,15 @@ const buildPlace = (question: SheetQuestion, index: number, corner: Point): Ques
   return { ...head, boxes: [], bubbles };
 };
 
+/** How much higher than a row its boxes stand, so that their lines are no strokes of a bubble. */
+const boxGap = 1.2;
+
 /** The bubbles of a student's number, at the right edge of the first page. */
 const buildIdentity = (count: number): SheetPage['identity'] => {
   const left = questionArea.x + questionArea.width - count * bubblePitch + bubblePitch / 2;
   const columns = Array.from({ length: count }, (_, column) => ({ column, x: left + column * bubblePitch }));
   return {
-    boxes: columns.map(({ x }) => buildBox(x, identityTop)),
+    boxes: columns.map(({ x }) => buildBox(x, identityTop - boxGap)),
     bubbles: columns.flatMap(({ column, x }) =>
       digits.map((value, row) => ({ value, print: value, column, x, y: identityTop + (row + 1) * rowPitch - 0.8 })),
     ),

@@ -165,11 +165,11 @@ it("reads a number and the student's number by their columns", () => {
       if (bubble) fillBubble(drawn, bubble, pencil);
     }
   };
-  fill(page.identity.bubbles, '20260417');
+  fill(page.identity.bubbles, '20260410');
   fill(page.questions.at(-1)?.bubbles ?? [], '-12.5');
   const reading = read(photograph([drawn], plainShot));
   if (typeof reading === 'string') throw new Error(reading);
-  expect(reading.identity).toBe('20260417');
+  expect(reading.identity).toBe('20260410');
   expect(reading.questions.at(-1)).toMatchObject({ isSure: true, values: ['-12.5'] });
 });
 

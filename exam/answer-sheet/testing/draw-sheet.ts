@@ -104,6 +104,23 @@ export const drawPage = (page: SheetPage, code: string): DrawnPage => {
     const label = { x: labelEnd.x - 4, y: labelEnd.y - 1.1, width: 3.5, height: 2.2 };
     drawn.paint(label, ({ x, y }) => (Math.sin(x * 9) + Math.cos(y * 7) > 0.4 ? 0.9 : 0));
   }
+  for (const { x, y, width: across, height: down } of [page.identity, ...page.questions].flatMap(
+    ({ boxes }) => boxes,
+  )) {
+    const [right, bottom] = [x + across, y + down];
+    for (const [from, to] of [
+      [
+        { x, y },
+        { x: right, y },
+      ],
+      [
+        { x, y: bottom },
+        { x: right, y: bottom },
+      ],
+    ] as const) {
+      fillArea(drawn, { x: from.x, y: from.y - 0.1, width: to.x - from.x, height: 0.2 });
+    }
+  }
   const all = [...page.identity.bubbles, ...page.questions.flatMap(({ bubbles }) => bubbles)];
   for (const bubble of all) drawBubble(drawn, bubble);
   return drawn;
