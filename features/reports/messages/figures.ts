@@ -45,7 +45,11 @@ export const figureMessages = defineMessages('reports.figures', {
   },
   noMatch: { en: 'No question like that', zh: '没有符合条件的题目' },
   clearFilters: { en: 'Show all', zh: '显示全部' },
-  found: {
+  found_one: {
+    en: 'Found difficulty {value} (95%: {lower} to {upper}), {count} person',
+    zh: '实测难度 {value}（95% 区间 {lower} 至 {upper}），{count} 人',
+  },
+  found_other: {
     en: 'Found difficulty {value} (95%: {lower} to {upper}), {count} people',
     zh: '实测难度 {value}（95% 区间 {lower} 至 {upper}），{count} 人',
   },

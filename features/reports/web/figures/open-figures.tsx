@@ -57,9 +57,6 @@ const QuestionSheet = ({ question, onClose }: QuestionSheetProps) => {
         <h3 className="num">{name}</h3>
         {knowledgePoint && <span className="meta">{knowledgePoint}</span>}
         <span className={item.around}>
-          <ScreenLink to={questionBank} search={{ setId }}>
-            {t('openSet')}
-          </ScreenLink>
           <Button variant="subtle" size="sm" aria-label={t('close')} onClick={onClose}>
             <CloseIcon />
           </Button>
@@ -79,7 +76,12 @@ const QuestionSheet = ({ question, onClose }: QuestionSheetProps) => {
           <OptionCurves figures={figures} />
         </div>
       </div>
-      {isCurrent && <KeyChange question={question} />}
+      <div className={`${item.keys} no-print`}>
+        {isCurrent && <KeyChange question={question} />}
+        <ScreenLink to={questionBank} search={{ setId }}>
+          {t('openSet')}
+        </ScreenLink>
+      </div>
     </Sheet>
   );
 };
@@ -111,15 +113,10 @@ const Alarms = ({ question: { figures, isCurrent } }: Pick<QuestionSheetProps, '
 const KeyChange = ({ question }: Pick<QuestionSheetProps, 'question'>) => {
   const t = useTranslation(regradeMessages);
   const [isChanging, setChanging] = useState(false);
+  if (isChanging) return <RegradePanel item={question} onClose={() => setChanging(false)} />;
   return (
-    <div className={`${item.keys} no-print`}>
-      {isChanging ? (
-        <RegradePanel item={question} onClose={() => setChanging(false)} />
-      ) : (
-        <Button leftSection={<KeyIcon />} onClick={() => setChanging(true)}>
-          {t('title')}
-        </Button>
-      )}
-    </div>
+    <Button leftSection={<KeyIcon />} onClick={() => setChanging(true)}>
+      {t('title')}
+    </Button>
   );
 };

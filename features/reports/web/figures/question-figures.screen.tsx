@@ -37,31 +37,33 @@ export const Screen = () => {
     <Page dense>
       <Breadcrumb trail={[{ label: t('bank'), to: linkTo(questionBank, {}) }, { label: t('title') }]} />
       <PageHead title={t('title')} meta={query.data && t('count', { count: query.data.total })} />
-      <p className="small dim">{t('about')}</p>
-      <Filters />
-      {item !== undefined && (
-        <OpenFigures key={item} questionId={item} onClose={() => setSearch({ item: undefined })} />
-      )}
-      <QueryBoundary
-        query={query}
-        errorTitle={t('failed')}
-        skeleton={<RowsSkeleton rows={10} dense />}
-        isEmpty={({ list: rows }) => rows.length === 0}
-        empty={
-          isNarrowed ? (
-            <EmptyState title={t('noMatch')} action={clear} />
-          ) : (
-            <EmptyState title={t('empty')} body={t('emptyNext')} />
-          )
-        }
-      >
-        {({ list: rows, page, total }) => (
-          <div className={styles.list}>
-            <FigureList rows={rows} openId={item} onOpen={(questionId) => setSearch({ item: questionId })} />
-            <Pager page={page} size={pageSize} total={total} onPage={(next) => setSearch({ page: next })} />
-          </div>
+      <div className={styles.body}>
+        <p className="small dim">{t('about')}</p>
+        <Filters />
+        {item !== undefined && (
+          <OpenFigures key={item} questionId={item} onClose={() => setSearch({ item: undefined })} />
         )}
-      </QueryBoundary>
+        <QueryBoundary
+          query={query}
+          errorTitle={t('failed')}
+          skeleton={<RowsSkeleton rows={10} dense />}
+          isEmpty={({ list: rows }) => rows.length === 0}
+          empty={
+            isNarrowed ? (
+              <EmptyState title={t('noMatch')} action={clear} />
+            ) : (
+              <EmptyState title={t('empty')} body={t('emptyNext')} />
+            )
+          }
+        >
+          {({ list: rows, page, total }) => (
+            <>
+              <FigureList rows={rows} openId={item} onOpen={(questionId) => setSearch({ item: questionId })} />
+              <Pager page={page} size={pageSize} total={total} onPage={(next) => setSearch({ page: next })} />
+            </>
+          )}
+        </QueryBoundary>
+      </div>
     </Page>
   );
 };
