@@ -94,6 +94,39 @@ CREATE INDEX answer_file_added ON public.answer_file USING btree (added_at) WHER
 CREATE INDEX answer_file_file ON public.answer_file USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX answer_file_question ON public.answer_file USING btree (attempt_id, question_id);
 
+create table answer_sheet (
+  id bigint not null generated always as identity,
+  assignment_id bigint not null,
+  file_id bigint not null,
+  picture_hash text not null,
+  file_name text not null,
+  file_page integer,
+  problem text,
+  form text,
+  page integer,
+  pages integer,
+  student_id bigint,
+  number_read text,
+  readings jsonb not null,
+  decisions jsonb not null default '{}'::jsonb,
+  edition integer not null default 1,
+  attempt_id bigint,
+  uploaded_by bigint not null,
+  uploaded_at timestamp(3) with time zone not null,
+  entered_at timestamp(3) with time zone,
+  UNIQUE (assignment_id, picture_hash),
+  PRIMARY KEY (id),
+  FOREIGN KEY (assignment_id) REFERENCES assignment(id),
+  FOREIGN KEY (attempt_id) REFERENCES attempt(id),
+  FOREIGN KEY (file_id) REFERENCES stored_file(id),
+  FOREIGN KEY (student_id) REFERENCES person(id),
+  FOREIGN KEY (uploaded_by) REFERENCES person(id),
+  CHECK ((form = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
+  CHECK ((problem = ANY (ARRAY['noSheet'::text, 'severalSheets'::text, 'bent'::text, 'tooDark'::text, 'noCode'::text, 'otherPaper'::text, 'otherRevision'::text, 'noSuchPage'::text])))
+);
+CREATE INDEX answer_sheet_attempt ON public.answer_sheet USING btree (attempt_id) WHERE (attempt_id IS NOT NULL);
+CREATE INDEX answer_sheet_student ON public.answer_sheet USING btree (student_id) WHERE (student_id IS NOT NULL);
+
 create table assignment (
   id bigint not null generated always as identity,
   kind text not null,
@@ -126,6 +159,7 @@ create table assignment (
   is_for_joiners boolean not null default false,
   repeated_from_id bigint,
   window_mode text,
+  has_instant_feedback boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (paper_revision_id) REFERENCES paper_revision(id),
   FOREIGN KEY (repeated_from_id) REFERENCES assignment(id),
@@ -219,13 +253,15 @@ create table attempt (
   stored_bytes bigint not null default 0,
   score_override_predates_reopening boolean not null default false,
   journal_removed_at timestamp(3) with time zone,
+  origin text not null default 'screen'::text,
   PRIMARY KEY (id),
   FOREIGN KEY (assignment_id) REFERENCES assignment(id),
   FOREIGN KEY (recipient_id) REFERENCES recipient(id),
   FOREIGN KEY (redo_id) REFERENCES redo(id),
   FOREIGN KEY (student_id) REFERENCES person(id),
   CHECK ((ended_by = ANY (ARRAY['student'::text, 'clock'::text, 'teacher'::text]))),
-  CHECK ((environment = ANY (ARRAY['checked'::text, 'unchecked'::text])))
+  CHECK ((environment = ANY (ARRAY['checked'::text, 'unchecked'::text]))),
+  CHECK ((origin = ANY (ARRAY['screen'::text, 'paper'::text])))
 );
 CREATE INDEX attempt_assignment ON public.attempt USING btree (assignment_id);
 CREATE INDEX attempt_journal_kept ON public.attempt USING btree (submitted_at, id) WHERE ((scored_at IS NOT NULL) AND (journal_removed_at IS NULL));
@@ -260,6 +296,38 @@ create table attendance (
   CHECK ((state = ANY (ARRAY['present'::text, 'late'::text, 'absent'::text, 'excused'::text])))
 );
 CREATE INDEX attendance_student ON public.attendance USING btree (student_id);
+
+create table bank_change (
+  id bigint not null generated always as identity,
+  kind text not null,
+  created_by bigint not null,
+  created_at timestamp(3) with time zone not null,
+  facts jsonb not null,
+  undone_at timestamp(3) with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES person(id),
+  CHECK ((kind = ANY (ARRAY['pointsMerged'::text, 'setsEdited'::text])))
+);
+CREATE INDEX bank_change_newest ON public.bank_change USING btree (created_at DESC, id DESC);
+
+create table bank_change_item (
+  change_id bigint not null,
+  field text not null,
+  subject_id bigint not null,
+  set_id bigint not null,
+  old_value jsonb,
+  new_value jsonb,
+  PRIMARY KEY (change_id, field, subject_id),
+  FOREIGN KEY (change_id) REFERENCES bank_change(id) ON DELETE CASCADE,
+  FOREIGN KEY (set_id) REFERENCES question_set(id),
+  CHECK ((field = ANY (ARRAY['points'::text, 'extraPlace'::text, 'difficulty'::text, 'tags'::text, 'place'::text])))
+);
+
+create table bank_tag (
+  folded text not null,
+  name text not null,
+  PRIMARY KEY (folded)
+);
 
 create table book (
   id bigint not null generated always as identity,
@@ -867,6 +935,50 @@ create table import_run (
 );
 CREATE INDEX import_run_change_set ON public.import_run USING btree (change_set_id);
 
+create table item_figure (
+  question_revision_id bigint not null,
+  question_id bigint not null,
+  set_id bigint not null,
+  persons integer not null,
+  facility double precision not null,
+  discrimination double precision,
+  is_key_suspect boolean not null,
+  is_newest boolean not null,
+  figures jsonb not null,
+  PRIMARY KEY (question_revision_id),
+  FOREIGN KEY (question_id) REFERENCES question(id),
+  FOREIGN KEY (question_revision_id) REFERENCES question_revision(id),
+  FOREIGN KEY (set_id) REFERENCES question_set(id),
+  CHECK ((persons > 0))
+);
+CREATE INDEX item_figure_by_alarm ON public.item_figure USING btree (is_key_suspect, discrimination, question_revision_id) WHERE is_newest;
+CREATE INDEX item_figure_by_alarm_first ON public.item_figure USING btree (is_key_suspect DESC, discrimination, question_revision_id) WHERE is_newest;
+CREATE INDEX item_figure_by_discrimination ON public.item_figure USING btree (discrimination, question_revision_id) WHERE is_newest;
+CREATE INDEX item_figure_by_discrimination_down ON public.item_figure USING btree (discrimination DESC NULLS LAST, question_revision_id) WHERE is_newest;
+CREATE INDEX item_figure_by_facility ON public.item_figure USING btree (facility, question_revision_id) WHERE is_newest;
+CREATE INDEX item_figure_by_persons ON public.item_figure USING btree (persons, question_revision_id) WHERE is_newest;
+CREATE INDEX item_figure_question ON public.item_figure USING btree (question_id);
+CREATE INDEX item_figure_set ON public.item_figure USING btree (set_id) WHERE is_newest;
+
+create table item_figure_due (
+  id bigint not null generated always as identity,
+  assignment_id bigint not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (assignment_id) REFERENCES assignment(id)
+);
+
+create table item_sample (
+  assignment_id bigint not null,
+  question_revision_id bigint not null,
+  question_id bigint not null,
+  sample jsonb not null,
+  PRIMARY KEY (assignment_id, question_revision_id),
+  FOREIGN KEY (assignment_id) REFERENCES assignment(id),
+  FOREIGN KEY (question_id) REFERENCES question(id),
+  FOREIGN KEY (question_revision_id) REFERENCES question_revision(id)
+);
+CREATE INDEX item_sample_question ON public.item_sample USING btree (question_id);
+
 create table key_correction (
   id bigint not null generated always as identity,
   question_id bigint not null,
@@ -1072,7 +1184,7 @@ create table own_practice (
   FOREIGN KEY (assignment_id) REFERENCES assignment(id),
   FOREIGN KEY (source_assignment_id) REFERENCES assignment(id),
   FOREIGN KEY (student_id) REFERENCES person(id),
-  CHECK ((source = ANY (ARRAY['choice'::text, 'wrong'::text, 'similar'::text])))
+  CHECK ((source = ANY (ARRAY['choice'::text, 'wrong'::text, 'similar'::text, 'section'::text])))
 );
 CREATE INDEX own_practice_student ON public.own_practice USING btree (student_id, created_at DESC);
 
@@ -1174,10 +1286,12 @@ create table paper_revision (
   number integer not null,
   saved_by bigint not null,
   saved_at timestamp(3) with time zone not null,
+  composition jsonb,
   UNIQUE (paper_id, number),
   PRIMARY KEY (id),
   FOREIGN KEY (paper_id) REFERENCES paper(id),
-  FOREIGN KEY (saved_by) REFERENCES person(id)
+  FOREIGN KEY (saved_by) REFERENCES person(id),
+  CHECK ((jsonb_typeof(composition) = 'object'::text))
 );
 
 create table paper_section (
@@ -1503,8 +1617,12 @@ CREATE INDEX push_subscription_session ON public.push_subscription USING btree (
 create table question (
   id bigint not null generated always as identity,
   set_id bigint not null,
+  difficulty smallint,
+  measured_difficulty real,
   PRIMARY KEY (id),
-  FOREIGN KEY (set_id) REFERENCES question_set(id)
+  FOREIGN KEY (set_id) REFERENCES question_set(id),
+  CHECK (((difficulty >= 1) AND (difficulty <= 5))),
+  CHECK (((measured_difficulty >= (0)::double precision) AND (measured_difficulty <= (1)::double precision)))
 );
 CREATE INDEX question_by_set ON public.question USING btree (set_id);
 
@@ -1571,6 +1689,7 @@ create table question_revision (
   clip jsonb,
   evidence jsonb not null default '[]'::jsonb,
   distractors jsonb not null default '{}'::jsonb,
+  further_node_ids bigint[] not null default '{}'::bigint[],
   UNIQUE (set_revision_id, "position"),
   PRIMARY KEY (id),
   FOREIGN KEY (knowledge_node_id) REFERENCES subject_node(id),
@@ -1580,6 +1699,7 @@ create table question_revision (
   CHECK ((jsonb_typeof(evidence) = 'array'::text)),
   CHECK ((points > 0))
 );
+CREATE INDEX question_revision_further ON public.question_revision USING gin (further_node_ids) WHERE (further_node_ids <> '{}'::bigint[]);
 CREATE INDEX question_revision_knowledge ON public.question_revision USING btree (knowledge_node_id);
 CREATE INDEX question_revision_question ON public.question_revision USING btree (question_id);
 
@@ -1600,6 +1720,9 @@ create table question_set (
   hidden_at timestamp(3) with time zone,
   has_audio boolean not null default false,
   is_for_practice boolean not null default false,
+  likeness_bands integer[] not null default '{}'::integer[],
+  tags text[] not null default '{}'::text[],
+  difficulties smallint[] not null default '{}'::smallint[],
   PRIMARY KEY (id),
   FOREIGN KEY (owner_id) REFERENCES person(id)
 );
@@ -1607,10 +1730,13 @@ CREATE INDEX question_set_audio ON public.question_set USING btree (updated_at D
 CREATE INDEX question_set_audio_text ON public.question_set USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE ((hidden_at IS NULL) AND has_audio);
 CREATE INDEX question_set_audio_title ON public.question_set USING gin (split_part(search_text, '
 '::text, 1) gin_trgm_ops) WITH (fastupdate=off) WHERE ((hidden_at IS NULL) AND has_audio);
+CREATE INDEX question_set_difficulties ON public.question_set USING gin (difficulties) WHERE (hidden_at IS NULL);
+CREATE INDEX question_set_likeness ON public.question_set USING gin (likeness_bands);
 CREATE INDEX question_set_list ON public.question_set USING btree (programme, subject, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_newest ON public.question_set USING btree (updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_owner ON public.question_set USING btree (owner_id, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_search ON public.question_set USING gin (search_terms) WITH (fastupdate=off) WHERE (hidden_at IS NULL);
+CREATE INDEX question_set_tags ON public.question_set USING gin (tags) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_text ON public.question_set USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_title ON public.question_set USING gin (split_part(search_text, '
 '::text, 1) gin_trgm_ops) WITH (fastupdate=off) WHERE (hidden_at IS NULL);
@@ -1622,7 +1748,7 @@ create table question_set_count (
   value text not null,
   sets integer not null,
   PRIMARY KEY (programme, facet, value),
-  CHECK ((facet = ANY (ARRAY['all'::text, 'audio'::text, 'type'::text, 'node'::text])))
+  CHECK ((facet = ANY (ARRAY['all'::text, 'audio'::text, 'type'::text, 'node'::text, 'tag'::text])))
 );
 
 create table question_set_node (
@@ -2058,8 +2184,12 @@ create table subject_node (
   name text not null,
   name_zh text not null,
   position integer not null,
+  is_own boolean not null default false,
+  merged_into_id bigint,
+  retired_at timestamp(3) with time zone,
   UNIQUE (code),
   PRIMARY KEY (id),
+  FOREIGN KEY (merged_into_id) REFERENCES subject_node(id),
   FOREIGN KEY (parent_id) REFERENCES subject_node(id),
   CHECK ((kind = ANY (ARRAY['programme'::text, 'subject'::text, 'section'::text, 'knowledgePoint'::text])))
 );
