@@ -210,6 +210,8 @@ const elsewhere = [
   /^GET backend\/(textbook\/checkStatus|video\/dropdown|homework\/getListeningList)/,
   /^GET teacher\/(getClass|studentList|getTopic)/,
   /^POST backend\/exam\/lists/,
+  // Finds question sets; of the caller's own classes it says only that somebody has met one.
+  /^POST topic\/findPaperByRules/,
   // The log is open to whoever may see the student; features/activity/server/activity.test.ts goes through them.
   /^GET backend\/myStudent\/activity/,
   // Practice shows the titles of a student's own; features/error-book/server/own-practice has the readers.

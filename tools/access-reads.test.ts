@@ -19,9 +19,14 @@ const reads = handlers.flatMap(({ call }) => {
   return call.effect === 'read' && row ? [{ path: `${call.method} ${call.path}`, call, row }] : [];
 });
 
-// The report of a submitted test is still closed, also as a PDF, and the school has no identity provider: these calls
+// The report of a submitted test is still closed, also as a PDF, a test shows no key at once, and the school has no identity provider: these calls
 // respond with a refusal.
-const closed = ['GET frontend/test/report', 'GET frontend/test/reportPdf', 'GET sso/start'];
+const closed = [
+  'GET frontend/test/report',
+  'GET frontend/test/reportPdf',
+  'GET frontend/test/confirmedKey',
+  'GET sso/start',
+];
 
 // Whoever is signed in may call these, and the student of a side is the one whom they are for.
 const ofStudents = ['GET announcement/received'];

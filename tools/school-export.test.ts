@@ -5,6 +5,7 @@ import { unexportedTables, withheldColumns } from '@inkstone/school/server';
 /** Columns whose name sounds like a secret and that are none. */
 const harmless = [
   ...['key_correction.key', 'key_correction.old_key', 'message.event_key'],
+  'answer_sheet.picture_hash',
   ...[
     'person_merge_row.row_key',
     'question_revision.key',

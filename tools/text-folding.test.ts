@@ -17,6 +17,9 @@ const machineText: Readonly<Record<string, string>> = {
   'features/courses/web/study/use-study-keys.ts': 'names of keys',
   'features/error-book/web/review-outcome.tsx': 'names of keys',
   'features/home/web/search/use-search-keys.ts': 'names of keys',
+  'features/bank/export/qti3/gaps.ts': 'entries of a mapping, which the standard compares without case',
+  'features/bank/export/qti3/package.ts': 'endings of files',
+  'features/bank/export/qti3/texts.ts': 'entries of a mapping, which the standard compares without case',
   'features/marking/web/keys/use-desk-keys.ts': 'names of keys',
   'features/marking/web/notes/letters.ts': 'names of keys',
   'features/school/server/change-sets/known-accounts.queries.ts':

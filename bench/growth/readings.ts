@@ -28,7 +28,7 @@ const bank = by('qiao', {
   'topic/getExamType': [''],
   'topic/getRevisions': ['topicId={set}'],
   'topic/getAlikeQuestions': ['ids={set}'],
-  'topic/getSetUse': ['setId={set}'],
+  'topic/getSetUse': ['topicId={set}'],
   'topic/getTopicArrList': ['ids={set}'],
   'topic/getTopicDetailGroup': ['topicId={set}'],
   'topic/planQuestionFile': ['ids={set}', 'ids={set}&format=qti3'],

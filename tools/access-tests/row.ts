@@ -14,6 +14,7 @@ export interface Row {
 /** The browser of a side that makes a call open to some roles, or only to who administers the school. */
 export const browserFor = ({ roles, permissions }: Callers): 'teacher' | 'student' | 'recruiter' | 'administrator' => {
   if (permissions.length > 0 && permissions.every(isSchoolPermission)) return 'administrator';
+  if (roles.length === 1 && roles[0] === 'staff') return 'administrator';
   if (roles.includes('teacher')) return 'teacher';
   return roles.includes('recruitment') ? 'recruiter' : 'student';
 };

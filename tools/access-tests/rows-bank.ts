@@ -47,7 +47,7 @@ export const bankRows: Readonly<Record<string, Row>> = {
   'GET file': { who: who.anyone, input: (side) => ({ ...side.file }) },
   'GET topic/getRevisions': { who: reader, input: (side) => ({ topicId: side.setId }), shared: { topicId: bank } },
   'GET topic/getAlikeQuestions': { who: reader, input: (side) => ({ ids: [side.setId] }), shared: { 'ids[]': bank } },
-  'GET topic/getSetUse': { who: reader, input: (side) => ({ setId: side.setId }), shared: { setId: bank } },
+  'GET topic/getSetUse': { who: reader, input: (side) => ({ topicId: side.setId }), shared: { topicId: bank } },
   'GET topic/getTopicArrList': { who: reader, input: (side) => ({ ids: [side.setId] }), shared: { 'ids[]': bank } },
   'GET teacher/getTopicArrList': {
     who: who.teacherSide('publish_homework', 'publish_test'),
@@ -83,7 +83,13 @@ export const bankRows: Readonly<Record<string, Row>> = {
         excludedSetIds: [],
       },
     }),
-    shared: { 'rules.groups.0.nodeIds.0': tree, 'rules.includedSetIds.0': bank },
+    shared: {
+      'rules.groups[].nodeIds[]': tree,
+      'rules.includedSetIds[]': bank,
+      'rules.excludedSetIds[]': bank,
+      'exchange.setIds[]': bank,
+      'exchange.replacedSetId': bank,
+    },
   },
   'GET backend/exam/questWithStudent': {
     who: who.teacherSide('publish_homework', 'publish_test'),
@@ -144,7 +150,14 @@ export const bankRows: Readonly<Record<string, Row>> = {
       anyCount: true,
       sections: [{ section: 'contest', part: null, seconds: null, sets: [{ topicId: side.setId }] }],
     }),
-    shared: { examId: together, 'sections[].sets[].topicId': bank },
+    shared: {
+      examId: together,
+      'sections[].sets[].topicId': bank,
+      'composition.rules.groups[].nodeIds[]': tree,
+      'composition.rules.includedSetIds[]': bank,
+      'composition.rules.excludedSetIds[]': bank,
+      'composition.classIds[]': 'only says how the paper was found; checked again by whoever searches with it',
+    },
   },
   'POST topic/saveTopic': {
     who: who.teacherSide('repository_quest'),

@@ -172,7 +172,9 @@ const giveLetter = async (
 
 /** Who administers the school, with a planned import, and plans that copy and merge no class. */
 const openAdministration = async (school: TestSchool, { termId, classId }: { termId: number; classId: number }) => {
-  const administrator = await school.signIn(await school.person({ role: 'staff', permissions: schoolPermissions }));
+  const administrator = await school.signIn(
+    await school.person({ role: 'staff', permissions: [...schoolPermissions, 'repository_quest'] }),
+  );
   const { body } = await sendForm(school, administrator, {
     path: 'backend/school/planImport',
     fields: {},

@@ -10,7 +10,7 @@ export const maxComparedSets = 100;
 /** A question of the bank that is like another one. */
 export const AlikeQuestion = z.object({
   questionId: outputFields.questionId,
-  setId: z.int().describe('Its set.'),
+  setId: z.int().describe('The question set that it stands in.'),
   title: z.string().describe('The title of its set.'),
   titleZh: z.string().nullable().describe('The Chinese title of its set; null where there is none.'),
   number: z.int().describe('Its place in its set, from 1.'),

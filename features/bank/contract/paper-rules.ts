@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id } from '@inkstone/base';
+import { Id, Ids } from '@inkstone/base';
 import { paperEditor } from './access.ts';
 import { call, Code, SetSummary } from './shapes.ts';
 
@@ -25,15 +25,17 @@ export const PaperRuleSet = z.object({
   groups: z
     .array(
       z.object({
-        nodeIds: z.array(Id).max(50).default([]).describe('Places in the tree, with what lies below; empty: anywhere.'),
-        types: z.array(Code).max(50).default([]).describe('Question types; empty: any.'),
+        nodeIds: Ids.max(50)
+          .default([])
+          .describe('Places in the tree, with what lies below; empty or absent: anywhere.'),
+        types: z.array(Code).max(50).default([]).describe('Question types; empty or absent: any.'),
         difficulty: AnyDifficulty.describe('The range of the difficulty of the questions that count; null: any.'),
         count: Count.describe('How many questions of this kind the paper has.'),
       }),
     )
     .max(maxRuleGroups)
     .default([])
-    .describe('How many questions of which kind the paper has.'),
+    .describe('How many questions of which kind the paper has; absent: of any kind.'),
   difficulty: AnyDifficulty.describe('The range of every question’s difficulty; null: any.'),
   meanDifficulty: AnyDifficulty.describe('The range of the mean difficulty; null: any.'),
   notSeenDays: z
@@ -44,15 +46,15 @@ export const PaperRuleSet = z.object({
     .default(null)
     .describe('No question that a student of the classes had within so many days; null: they may have had them.'),
   isFamilyUnique: z.boolean().default(true).describe('No two sets that share a question, such as copies.'),
-  includedSetIds: z.array(Id).max(200).default([]).describe('Question sets that are in the paper.'),
-  excludedSetIds: z.array(Id).max(500).default([]).describe('Question sets that are not.'),
+  includedSetIds: Ids.max(200).default([]).describe('Question sets that are in the paper; absent: none in particular.'),
+  excludedSetIds: Ids.max(500).default([]).describe('Question sets that are not; absent: none.'),
 });
 export type PaperRuleSet = z.output<typeof PaperRuleSet>;
 
 /** How a paper was found. */
 export const PaperComposition = z.object({
   rules: PaperRuleSet.describe('What the paper had to be.'),
-  classIds: z.array(Id).max(50).default([]).describe('Classes whose students’ earlier work counted.'),
+  classIds: Ids.max(50).default([]).describe('Classes whose students’ earlier work counted; absent: none.'),
   seed: z.string().min(1).max(40).describe('The same seed finds the same paper among the same questions.'),
 });
 export type PaperComposition = z.output<typeof PaperComposition>;
@@ -72,7 +74,7 @@ export const findPaperByRules = call({
     ),
     exchange: z
       .object({
-        setIds: z.array(Id).min(1).max(200).describe('The question sets that were found, in order.'),
+        setIds: Ids.min(1).max(200).describe('The question sets that were found, in order.'),
         replacedSetId: Id.describe('The one that is to be replaced.'),
       })
       .optional()

@@ -5,6 +5,6 @@ export const findByNumber = <Student extends { number: string | null }>(
 ): Student | null => {
   const plain = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '');
   if (digits === null || plain(digits) === '') return null;
-  const found = students.filter(({ number }) => number !== null && plain(number) === plain(digits));
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const matches = students.filter(({ number }) => number !== null && plain(number) === plain(digits));
+  return matches.length === 1 ? (matches[0] ?? null) : null;
 };

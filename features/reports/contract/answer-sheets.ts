@@ -57,7 +57,7 @@ const SheetKind = z.enum(['single', 'multiple', 'true-false', 'numeric']);
 
 /** The answer sheets of an assignment that came back. */
 export const listAnswerSheets = call({
-  path: sheetsPath,
+  path: 'backend/test/answerSheets',
   method: 'GET',
   effect: 'read',
   summary: 'Pages of answer sheets that came back for an own assignment: what was read, whose they are, what is left.',

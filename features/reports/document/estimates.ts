@@ -23,21 +23,21 @@ export const describeEstimates = (
   { persons, facility, discrimination }: Pick<ItemFigures, 'persons' | 'facility' | 'discrimination'>,
   reading: Reading,
 ): Fact[] | string => {
-  const [t, whole] = [reading.translate(figureMessages), reading.translate(wholeMessages)];
+  const [t, tWhole] = [reading.translate(figureMessages), reading.translate(wholeMessages)];
   if (facility === null) return t('nobody');
   const parts = (...texts: readonly string[]) => texts.join(' · ');
   return [
     {
-      name: whole('difficulty'),
+      name: tWhole('difficulty'),
       value: formatTwoDecimals(facility.value, ''),
       note: parts(
         describeInterval(facility, reading),
-        `${whole('difficultySaid')} (${whole('overPersons', { count: persons })})`,
+        `${tWhole('difficultySaid')} (${tWhole('overPersons', { count: persons })})`,
       ),
     },
     {
-      name: whole('discrimination'),
-      value: formatTwoDecimals(discrimination?.value ?? null, whole('none')),
+      name: tWhole('discrimination'),
+      value: formatTwoDecimals(discrimination?.value ?? null, tWhole('none')),
       note: parts(...(discrimination ? [describeInterval(discrimination, reading)] : []), t('discriminationSaid')),
     },
   ];

@@ -26,19 +26,19 @@ const describeCorrelation = ({ correlation }: Option, reading: Reading): string 
 
 /** What is drawn of the choices: a table; the sentence that there are too few; null where there is nothing to draw. */
 export const describeCurves = ({ groups, options, persons }: ItemFigures, reading: Reading) => {
-  const [t, whole] = [reading.translate(figureMessages), reading.translate(wholeMessages)];
+  const [t, tWhole] = [reading.translate(figureMessages), reading.translate(wholeMessages)];
   if (options.length === 0 || persons === 0) return null;
   if (groups.length === 0) return t('tooFewForCurves');
-  const shareText = (share: number | null) => (share === null ? whole('none') : `${Math.round(share * 100)}%`);
+  const shareText = (share: number | null) => (share === null ? tWhole('none') : `${Math.round(share * 100)}%`);
   const names = nameGroups(groups.length, reading);
   return {
-    head: [whole('option'), ...names, whole('withScore')],
+    head: [tWhole('option'), ...names, tWhole('withScore')],
     rows: [
       ...options.map((option) => ({
         ...{ id: option.optionId, isKey: option.isKey, name: nameOption(option, reading) },
         cells: [...option.curve.map(shareText), describeCorrelation(option, reading)],
       })),
-      { ...{ id: '', isKey: false, name: t('people') }, cells: [...groups.map(String), whole('none')] },
+      { ...{ id: '', isKey: false, name: t('people') }, cells: [...groups.map(String), tWhole('none')] },
     ],
   };
 };

@@ -12,7 +12,7 @@ const maxCandidates = 200;
 const maxAlike = 10;
 
 interface Candidate {
-  found: Omit<AlikeQuestion, 'likeness'>;
+  place: Omit<AlikeQuestion, 'likeness'>;
   shingles: ReadonlySet<number>;
   bands: ReadonlySet<number>;
 }
@@ -23,15 +23,15 @@ const listCandidates = async (db: Handle, bands: readonly number[]): Promise<Can
   return sets.flatMap(({ id: setId, title, titleZh, passage, questions }) =>
     questions.map(({ id, position, prompt }) => {
       const shingles = listShingles({ prompt, passage });
-      const found = { questionId: id, setId, title, titleZh, number: position };
-      return { found, shingles, bands: new Set(listBands(shingles)) };
+      const place = { questionId: id, setId, title, titleZh, number: position };
+      return { place, shingles, bands: new Set(listBands(shingles)) };
     }),
   );
 };
 
 /** For each question what is like it in other sets of the bank, the likest first. */
-export const findAlike = async (db: Handle, asked: readonly AskedQuestion[]): Promise<AlikeQuestion[][]> => {
-  const compared = asked.map((question) => {
+export const findAlike = async (db: Handle, questions: readonly AskedQuestion[]): Promise<AlikeQuestion[][]> => {
+  const compared = questions.map((question) => {
     const shingles = listShingles(question);
     return { ...question, shingles, bands: listBands(shingles) };
   });
@@ -41,8 +41,8 @@ export const findAlike = async (db: Handle, asked: readonly AskedQuestion[]): Pr
   );
   return compared.map(({ setId, shingles, bands }) =>
     candidates
-      .filter((candidate) => candidate.found.setId !== setId && bands.some((band) => candidate.bands.has(band)))
-      .map(({ found, shingles: others }) => ({ ...found, likeness: measureLikeness(shingles, others) }))
+      .filter((candidate) => candidate.place.setId !== setId && bands.some((band) => candidate.bands.has(band)))
+      .map(({ place, shingles: others }) => ({ ...place, likeness: measureLikeness(shingles, others) }))
       .filter(({ likeness }) => likeness >= minLikeness)
       .toSorted((first, second) => second.likeness - first.likeness || first.questionId - second.questionId)
       .slice(0, maxAlike),

@@ -6,17 +6,17 @@ import { listComparedSets } from './likeness.queries.ts';
 /** Questions of other sets that are like those of some sets. */
 export const listAlikeQuestions = handleCall(contract, async ({ input: { ids }, tx }) => {
   const sets = new Map((await listComparedSets(tx, ids)).map((set) => [set.id, set]));
-  const asked = ids.flatMap((setId) =>
+  const questions = ids.flatMap((setId) =>
     (sets.get(setId)?.questions ?? []).map((question) => ({
       ...{ setId, questionId: question.id, number: question.position },
       ...{ prompt: question.prompt, passage: sets.get(setId)?.passage ?? '' },
     })),
   );
-  const alike = await findAlike(tx, asked);
+  const alike = await findAlike(tx, questions);
   return {
-    list: asked.flatMap(({ questionId, setId, number }, index) => {
-      const found = alike[index] ?? [];
-      return found.length > 0 ? [{ questionId, setId, number, alike: found }] : [];
+    list: questions.flatMap(({ questionId, setId, number }, index) => {
+      const matches = alike[index] ?? [];
+      return matches.length > 0 ? [{ questionId, setId, number, alike: matches }] : [];
     }),
   };
 });

@@ -57,7 +57,7 @@ const useRuleText = (rules: Rules) => {
       case 'meanDifficulty':
         return t('ruleMean', rules.meanDifficulty ?? { from: 0, to: 1 });
       case 'notSeenSince':
-        return t('ruleSeen', { days: rules.notSeenDays ?? 0 });
+        return t('ruleSeen', { count: rules.notSeenDays ?? 0 });
       case 'family':
         return t('ruleFamily');
       case 'included':

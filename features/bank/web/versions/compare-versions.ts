@@ -121,14 +121,14 @@ const toSetTexts = ({ set: { title, titleZh, stimulus } }: SetVersion): FieldTex
 export const compareVersions = (before: SetVersion, after: SetVersion): SetChanges => {
   const earlier = new Map(before.questions.map((question) => [question.id, question]));
   const later = new Set(after.questions.map(({ id }) => id));
-  const kept = after.questions.flatMap((question): QuestionChange[] => {
-    const former = earlier.get(question.id);
-    const fields = compareFields(former ? toQuestionTexts(former) : {}, toQuestionTexts(question));
-    if (former && fields.length === 0) return [];
-    return [{ questionId: question.id, number: question.position, is: former ? 'changed' : 'added', fields }];
+  const changes = after.questions.flatMap((question): QuestionChange[] => {
+    const earlierQuestion = earlier.get(question.id);
+    const fields = compareFields(earlierQuestion ? toQuestionTexts(earlierQuestion) : {}, toQuestionTexts(question));
+    if (earlierQuestion && fields.length === 0) return [];
+    return [{ questionId: question.id, number: question.position, is: earlierQuestion ? 'changed' : 'added', fields }];
   });
-  const removed = before.questions
+  const removals = before.questions
     .filter(({ id }) => !later.has(id))
     .map(({ id, position }): QuestionChange => ({ questionId: id, number: position, is: 'removed', fields: [] }));
-  return { fields: compareFields(toSetTexts(before), toSetTexts(after)), questions: [...kept, ...removed] };
+  return { fields: compareFields(toSetTexts(before), toSetTexts(after)), questions: [...changes, ...removals] };
 };

@@ -55,8 +55,10 @@ export const VersionChanges = ({ shown, version }: VersionChangesProps) => {
   const [from, to] = isEarlier ? [shown.set.shownVersion, version] : [version, shown.set.shownVersion];
   return (
     <QuerySection small title={t('changes', { from, to })} query={ask} errorTitle={t('changesFailed')}>
-      {(other) => {
-        const { fields, questions } = isEarlier ? compareVersions(shown, other) : compareVersions(other, shown);
+      {(comparedVersion) => {
+        const { fields, questions } = isEarlier
+          ? compareVersions(shown, comparedVersion)
+          : compareVersions(comparedVersion, shown);
         if (fields.length + questions.length === 0) return <p className="meta">{t('nothingChanged')}</p>;
         return (
           <>

@@ -51,7 +51,7 @@ export const replaceSamples = async (
   assignmentId: number,
   samples: readonly Pick<SampleRow, 'questionRevisionId' | 'questionId' | 'sample'>[],
 ): Promise<number[]> => {
-  const former = await tx.rows<Pick<SampleRow, 'questionId'>>(sql`
+  const replacedSamples = await tx.rows<Pick<SampleRow, 'questionId'>>(sql`
     delete from item_sample where assignment_id = ${assignmentId} returning question_id`);
   if (samples.length > 0) {
     await tx.run(sql`
@@ -60,7 +60,7 @@ export const replaceSamples = async (
         from jsonb_to_recordset(${JSON.stringify(samples)}::jsonb)
                as x("questionRevisionId" bigint, "questionId" bigint, sample jsonb)`);
   }
-  return [...new Set([...former, ...samples].map(({ questionId }) => questionId))];
+  return [...new Set([...replacedSamples, ...samples].map(({ questionId }) => questionId))];
 };
 
 /** A sample with the words that its question was asked in. */

@@ -52,7 +52,7 @@ const EstimateCell = ({ estimate }: { estimate: ItemFigures['discrimination'] })
 
 const useColumns = (): Column<Row>[] => {
   const t = useTranslation(figureMessages);
-  const whole = useTranslation(wholeMessages);
+  const tWhole = useTranslation(wholeMessages);
   return [
     {
       key: 'question',
@@ -67,21 +67,21 @@ const useColumns = (): Column<Row>[] => {
     },
     {
       key: 'knowledge',
-      head: whole('knowledge'),
+      head: tWhole('knowledge'),
       minor: true,
       width: '11rem',
       cell: ({ knowledgePoint }) => knowledgePoint ?? '',
     },
     {
       key: 'facility',
-      head: whole('difficulty'),
+      head: tWhole('difficulty'),
       align: 'end',
       card: 'line',
       cell: ({ facility }) => <EstimateCell estimate={facility} />,
     },
     {
       key: 'discrimination',
-      head: whole('discrimination'),
+      head: tWhole('discrimination'),
       align: 'end',
       card: 'line',
       cell: ({ discrimination }) => <EstimateCell estimate={discrimination} />,
@@ -89,7 +89,7 @@ const useColumns = (): Column<Row>[] => {
     { key: 'persons', head: t('people'), align: 'end', card: 'line', cell: ({ persons }) => persons },
     {
       key: 'flags',
-      head: whole('flags'),
+      head: tWhole('flags'),
       card: 'line',
       // An empty cell, so that a card omits its line.
       cell: ({ isKeySuspect, isCurrent }) =>

@@ -1,3 +1,4 @@
+import { daysAsMs } from '@inkstone/base';
 import {
   computeWindow,
   lockRecipientAssignment,
@@ -84,7 +85,7 @@ const findWritingTime = (
 ): { at: Date; window: AnswerWindow } => {
   const window = computeWindow(assignment, recipient, school);
   const at = new Date(Math.max(window.opensAt.getTime(), Math.min(now.getTime(), window.deadline.getTime() - 1000)));
-  const dayAfter = new Date(at.getTime() + 86_400_000);
+  const dayAfter = new Date(at.getTime() + daysAsMs(1));
   return { at, window: { ...window, opensAt: new Date(at.getTime() - 1000), closesAt: dayAfter } };
 };
 
