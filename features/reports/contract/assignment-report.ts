@@ -67,7 +67,10 @@ export const ItemStatistics = z.object({
     .describe(
       "Cronbach's alpha of the paper without this question; null below three questions or the number of responses needed.",
     ),
-  meanSeconds: z.int().nullable().describe('Mean seconds that students spent on it; null where nobody met it.'),
+  meanSeconds: z
+    .int()
+    .nullable()
+    .describe('Mean seconds that students spent on it on screen; null where nobody met it there.'),
   options: z
     .array(
       z.object({
@@ -236,6 +239,12 @@ export const getAssignmentReport = call({
             .nullable()
             .describe('Points that the student gave for the questions marked so far; null where none are.'),
           seconds: z.int().describe('Active seconds on questions.'),
+          isFromPaper: z
+            .boolean()
+            .optional()
+            .describe(
+              'True where the answers came on an answer sheet, so that seconds say nothing; absent: on screen.',
+            ),
           submittedAt: z.iso.datetime().describe('When the student handed in.'),
           isLate: outputFields.isLate,
           answers: z

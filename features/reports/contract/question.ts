@@ -54,7 +54,14 @@ export const ReportQuestion = z.object({
     .nullable()
     .describe('When the answer that counts was given, by what the device says; null without one.'),
   seconds: z.int().describe('Seconds that the student spent on it.'),
-  schoolSeconds: z.int().nullable().describe('Mean seconds that everyone spent on it; null below five persons.'),
+  isFromPaper: z
+    .boolean()
+    .optional()
+    .describe('True where the answer came on an answer sheet, so that its seconds say nothing; absent: on screen.'),
+  schoolSeconds: z
+    .int()
+    .nullable()
+    .describe('Mean seconds that everyone spent on it on screen; null below five persons, or where all were on paper.'),
   schoolRate: z.int().nullable().describe('Percent of everyone who got it right; null below five persons.'),
   knowledgePoint: z
     .object({

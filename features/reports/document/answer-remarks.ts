@@ -2,17 +2,17 @@ import { messages } from '../messages.ts';
 import { scoreText, timeText, type ReportedQuestion } from './attempt-report-data.ts';
 import type { SectionReading } from './reading.ts';
 
-/** The points of an answer and the time spent on it, beside the school's mean. */
+/** The points of an answer and the time spent on it, beside the school's mean; an answer from paper has no time. */
 export const describeTimes = (question: ReportedQuestion, { translate }: SectionReading): string => {
   const t = translate(messages);
-  const { seconds, schoolSeconds: mean, earned, possible, isTrial, isUnscored } = question;
+  const { seconds, schoolSeconds: mean, earned, possible, isTrial, isUnscored, isFromPaper = false } = question;
   const time = timeText(seconds);
   const spent = mean === null ? t('spent', { time }) : t('spentMean', { time, mean: timeText(mean) });
   const points =
     earned === null || isTrial || isUnscored
       ? ''
       : t('earned', { earned: scoreText(earned), possible: scoreText(possible) });
-  return [points, spent].filter(Boolean).join(' · ');
+  return [points, isFromPaper ? '' : spent].filter(Boolean).join(' · ');
 };
 
 /** What is special about a question: unscored, late, with a corrected key. */

@@ -52,7 +52,10 @@ const listStudentColumns = (students: readonly SubmittedStudent[], reading: Docu
     ...(students.some(({ selfMark }) => selfMark !== null)
       ? [{ head: t('selfMark'), getCell: (student: SubmittedStudent) => toCell(formatSelfMark(student)) }]
       : []),
-    { head: t('time'), getCell: ({ seconds }) => toCell(timeText(seconds)) },
+    {
+      head: t('time'),
+      getCell: ({ seconds, isFromPaper = false }) => toCell(isFromPaper ? t('onPaper') : timeText(seconds)),
+    },
     {
       ...{ head: t('when'), width: 2.2 },
       getCell: ({ submittedAt, isLate }) => ({

@@ -76,6 +76,7 @@ export const wholeMessages = defineMessages('reports.whole', {
   onTime: { en: 'On time', zh: '按时' },
   toBeMarked: { en: 'To be marked', zh: '待批改' },
   report: { en: 'Report', zh: '报告' },
+  onPaper: { en: 'On paper', zh: '纸笔作答' },
   reportOf: { en: 'Report of {name}', zh: '{name}的报告' },
   changeScore: { en: 'Change score', zh: '改分' },
   changeScoreOf: { en: 'Change the score of {name}', zh: '修改{name}的分数' },

@@ -6,11 +6,12 @@ import * as z from 'zod';
 import type { AssignmentRow } from '@inkstone/assignments/server';
 import type { ReportRow } from './attempt-report.queries.ts';
 
-const means = { rate: z.number(), seconds: z.number() };
+const means = { rate: z.number(), seconds: z.number().nullable() };
 
 /**
  * Rate of full points and mean seconds of each question over the students of its newest 300 answers, from five students
  * on. A student counts once, with the earliest of them; what was done again or as practice of one's own does not count.
+ * Answers from paper have no time: the mean is over the others, null where there are none.
  */
 export const readSchoolMeans = async (db: Handle, questionIds: readonly number[]) => {
   if (questionIds.length === 0) return new Map<number, Computed<typeof means>>();
@@ -20,11 +21,11 @@ export const readSchoolMeans = async (db: Handle, questionIds: readonly number[]
   );
   const rows = await db.rows<Pick<AnswerRow, 'questionId'> & Computed<typeof means>>(
     sql`
-    select question_id, avg(case when earned = possible then 100 else 0 end) as rate, avg(seconds_spent) as seconds
+    select question_id, avg(case when earned = possible then 100 else 0 end) as rate, avg(seconds_spent) filter (where origin <> 'paper') as seconds
       from (
              select distinct on (newest.question_id, newest.student_id) newest.*
                from unnest(array[${ids}]::bigint[]) as asked(id), lateral (
-                      select n.question_id, n.attempt_id, a.student_id, n.earned, n.possible, n.seconds_spent
+                      select n.question_id, n.attempt_id, a.student_id, a.origin, n.earned, n.possible, n.seconds_spent
                         from answer n join attempt a on a.id = n.attempt_id and a.redo_id is null
                         join assignment s on s.id = a.assignment_id and not ${isAmong('s.kind', selfKinds)}
                        where n.question_id = asked.id and n.possible > 0 and n.earned is not null

@@ -49,6 +49,7 @@ const toStudent = (sat: ScoredAttempt, assignmentQuestions: readonly AssignmentQ
     ...countOutcomes(questions),
     selfMark: sat.selfMark,
     seconds: row.secondsSpent,
+    ...(row.origin === 'paper' && { isFromPaper: true }),
     submittedAt: toIso(row.submittedAt ?? row.startedAt),
     isLate,
     answers: questions.map(({ questionId, outcome }) => {

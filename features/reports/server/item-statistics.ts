@@ -163,7 +163,9 @@ export const toItem = ({ set, question }: AssignmentQuestion, index: number, fac
     .map(({ answers }) => answers.get(question.questionId));
   const answered = own.filter((answer) => answer !== undefined && answer.value !== null);
   const marked = shownScores.flatMap(({ earned }) => earned ?? []);
-  const seconds = own.flatMap((answer) => answer?.secondsSpent ?? []);
+  const seconds = attempts
+    .filter(({ row, shownScores: shown }) => row.origin !== 'paper' && shown.has(question.questionId))
+    .flatMap(({ answers }) => answers.get(question.questionId)?.secondsSpent ?? []);
   const { knowledge } = question;
   return {
     questionId: question.questionId,

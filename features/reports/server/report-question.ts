@@ -54,6 +54,7 @@ const toAnswer = ({ question }: NumberedQuestion, row: ReportRow, facts: Questio
     files: (facts.files.get(questionId) ?? []).map((file) => toFileRecord(file, toReader(view))),
     answeredAt: answer?.answeredAt.toISOString() ?? null,
     seconds: answer?.secondsSpent ?? 0,
+    ...(row.origin === 'paper' && { isFromPaper: true }),
     arrivedLate: answer?.isCounted === false || (late !== null && late.state !== 'counted'),
     arrival: toLateArrival(answer),
     ...(pastLimit && { pastLimit }),
@@ -109,7 +110,7 @@ const toSchoolFigures = ({ question }: NumberedQuestion, { means }: QuestionData
   const { questionId, knowledge, knowledgeNodeId } = question;
   const mean = means.get(questionId);
   return {
-    schoolSeconds: mean ? Math.round(mean.seconds) : null,
+    schoolSeconds: typeof mean?.seconds === 'number' ? Math.round(mean.seconds) : null,
     schoolRate: mean ? Math.round(mean.rate) : null,
     knowledgePoint: knowledge
       ? { id: knowledgeNodeId ?? 0, name: localizedName(language, knowledge.name, knowledge.nameZh) }

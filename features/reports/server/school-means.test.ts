@@ -37,7 +37,12 @@ const setUp = async () => {
       values (${copy?.id}, ${questionId}, '"A"', 1, now(), ${earned > 0 ? 10 : 500}, ${earned}, 100)`);
   };
   const read = async () => (await readSchoolMeans(school.db, [questionId])).get(questionId);
-  return { work, answer, read };
+  const moveToPaper = async (studentId: number) => {
+    await school.db.run(sql`update attempt set origin = 'paper' where student_id = ${studentId}`);
+    await school.db.run(sql`
+      update answer set seconds_spent = 0 where attempt_id in (select id from attempt where student_id = ${studentId})`);
+  };
+  return { work, answer, read, moveToPaper };
 };
 
 const requestRedo = async ({ assignmentId, teacher }: AssignmentFixture): Promise<number> => {
@@ -64,4 +69,16 @@ test("the school's figures of a question are over students, five at least, and n
   await answer(first, 0);
   await answer(first, 0, await requestRedo(work));
   expect(await read()).toEqual({ rate: 100, seconds: 10 });
+});
+
+test('answers from paper count for the rate, and not for the time', async () => {
+  const { work, answer, read, moveToPaper } = await setUp();
+  const students = await Promise.all(Array.from({ length: 4 }, () => school.person()));
+  for (const { id } of students) await answer(id, 100);
+  const [, second] = students;
+  await answer(work.studentPerson.id, 100);
+  await moveToPaper(second?.id ?? 0);
+  expect(await read()).toEqual({ rate: 100, seconds: 10 });
+  for (const { id } of [...students, work.studentPerson]) await moveToPaper(id);
+  expect(await read()).toEqual({ rate: 100, seconds: null });
 });

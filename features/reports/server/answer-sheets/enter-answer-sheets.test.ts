@@ -14,6 +14,7 @@ import { newRequestId, openSchool, type TestSchool } from '@inkstone/testing';
 import {
   decideAnswerSheet,
   enterAnswerSheets,
+  getAssignmentReport,
   getAttemptReport,
   listAnswerSheets,
   undoAnswerSheets,
@@ -94,6 +95,10 @@ test('a sheet that was read surely becomes a scored attempt on paper, after the 
   expect(students).toMatchObject([{ studentId: work.studentPerson.id, attempt: 'paper' }]);
   const report = await work.teacher.ask(getAttemptReport, { attemptId: sheets[0]?.attemptId ?? 0 });
   expect(report).toMatchObject({ right: 1, seconds: 0, isFromPaper: true });
+  expect(report.questions[0]).toMatchObject({ isFromPaper: true, schoolSeconds: null });
+  const whole = await work.teacher.ask(getAssignmentReport, { id: work.assignmentId });
+  expect(whole.students).toMatchObject([{ right: 1, isFromPaper: true }]);
+  expect(whole.items.map(({ meanSeconds }) => meanSeconds)).toEqual(whole.items.map(() => null));
   const [listed] = (await work.teacher.ask(listAssignedTests, {})).list.filter(({ id }) => id === work.assignmentId);
   expect(listed).toMatchObject({ submitted: 1 });
   expect(await enter(work)).toBe('hasAttempt');

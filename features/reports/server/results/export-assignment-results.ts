@@ -27,7 +27,7 @@ const toRow = (row: ResultRow, state: ResultState, language: Language) => ({
   deadline: row.deadline,
   late:
     row.submittedAt !== null && row.submittedAt > row.deadline ? localize(resultMessages.pairs.yes, language) : null,
-  time: row.secondsSpent,
+  time: row.origin === 'paper' ? null : row.secondsSpent,
   record: toRecord(row),
 });
 

@@ -28,9 +28,9 @@ export type ResultRow = Pick<
 > &
   Pick<PersonRow, 'username' | 'number'> &
   JoinedClass &
-  LeftJoined<Pick<AttemptRow, 'startedAt' | 'secondsSpent'>> & { attemptId: AttemptRow['id'] | null } & Computed<
-    typeof nameColumns
-  > &
+  LeftJoined<Pick<AttemptRow, 'startedAt' | 'secondsSpent' | 'origin'>> & {
+    attemptId: AttemptRow['id'] | null;
+  } & Computed<typeof nameColumns> &
   Computed<typeof resultColumns>;
 
 /** Everyone who got an assignment, or those of one class, by their sort names. */
@@ -43,7 +43,7 @@ export const listResults = async (
     sql`
     select ${displayName} as name, ${displayNameZh} as name_zh, p.username, p.number, c.name as class_name,
            c.name_zh as class_name_zh, r.status, r.needs_marking, r.submitted_at, r.score, r.score_max, r.right_count,
-           r.scored_count, ${recipientDeadline} as deadline, a.started_at, a.seconds_spent,
+           r.scored_count, ${recipientDeadline} as deadline, a.started_at, a.seconds_spent, a.origin,
            a.id as attempt_id, (select count(*) from score_change h where h.attempt_id = a.id) as change_count
       from recipient r
       join assignment s on s.id = r.assignment_id
@@ -59,7 +59,7 @@ export const listResults = async (
 const schoolColumns = { ...nameColumns, ...deadlineColumn, lastClosesAt: z.date().nullable() };
 
 /** A result with the work that it is of. */
-export type SchoolResultRow = Omit<ResultRow, 'startedAt' | 'secondsSpent' | 'attemptId' | 'changeCount'> &
+export type SchoolResultRow = Omit<ResultRow, 'startedAt' | 'secondsSpent' | 'origin' | 'attemptId' | 'changeCount'> &
   Pick<
     AssignmentRow,
     'id' | 'kind' | 'title' | 'titleZh' | 'programme' | 'variant' | 'subject' | 'reportAt' | 'reportOpenedAt'

@@ -155,7 +155,13 @@ const useColumns = ({ hasSelfMarks, hasPartial, hasByTeacher }: ColumnOptions): 
           },
         ]
       : []),
-    { key: 'time', head: t('time'), ...sorted, minor: true, cell: ({ seconds }) => timeText(seconds) },
+    {
+      key: 'time',
+      head: t('time'),
+      ...sorted,
+      minor: true,
+      cell: ({ seconds, isFromPaper = false }) => (isFromPaper ? t('onPaper') : timeText(seconds)),
+    },
     {
       key: 'when',
       head: t('when'),

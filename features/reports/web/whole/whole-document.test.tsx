@@ -60,6 +60,7 @@ const report: AssignmentReportData = {
     buildStudent({}),
     buildStudent({
       ...{ studentId: 6, attemptId: 8, name: '李娜', score: 52, setByHand: true, selfMark: null, isLate: true },
+      isFromPaper: true,
       answers: [{ questionId: 2, spelled: 'C', outcome: 'wrong' }],
     }),
   ],
