@@ -61,6 +61,22 @@ test('bands find nearly all that are alike and few that are not', () => {
   expect(countFound(40, 180)).toBeLessThan(20);
 });
 
+test('a long passage is read once for all the questions that ask about it', () => {
+  const html = `<p>${Array.from({ length: 8000 }, (_, at) => `w${Math.imul(at, 0x9e3779b1) >>> 0}`.slice(0, 5)).join(' ')}</p>`;
+  const questions = Array.from({ length: 40 }, (_, at) => ({ prompt: { text: `<p>What is said of ${at}?</p>` } }));
+  const measure = (count: number): number => {
+    const before = process.cpuUsage();
+    listSetBands({ stimulus: { html }, questions: questions.slice(0, count) });
+    const { user } = process.cpuUsage(before);
+    return user;
+  };
+  measure(1);
+  const [one, forty] = [Math.max(measure(1), measure(1)), Math.min(measure(40), measure(40))];
+  expect(forty).toBeLessThan(one * 10);
+  const apart = questions.flatMap(({ prompt }) => listBands(listShingles({ prompt, passage: html })));
+  expect(listSetBands({ stimulus: { html }, questions })).toEqual([...new Set(apart)]);
+});
+
 test('bands fit a column of 32-bit integers, and a set has those of each question', () => {
   const stimulus = { html: '' };
   const bands = listSetBands({ stimulus, questions: [{ prompt: { text: tank } }, { prompt: { text: tank } }] });

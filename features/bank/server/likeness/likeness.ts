@@ -25,13 +25,18 @@ const addShingles = (shingles: Set<number>, html: string): void => {
     shingles.add(hashText(text.slice(at, at + shingleLength)));
 };
 
+const listOwnShingles = (prompt: unknown): Set<number> => {
+  const shingles = new Set<number>();
+  for (const text of collectTexts(prompt)) addShingles(shingles, text);
+  return shingles;
+};
+
 /**
  * The shingles of a question: hashes of every five neighbouring characters of its folded words, with those of its
  * passage where its own are few.
  */
 export const listShingles = ({ prompt, passage }: ComparedQuestion): ReadonlySet<number> => {
-  const shingles = new Set<number>();
-  for (const text of collectTexts(prompt)) addShingles(shingles, text);
+  const shingles = listOwnShingles(prompt);
   if (shingles.size < minShingles) addShingles(shingles, passage);
   return shingles;
 };
@@ -58,21 +63,52 @@ const mix = (shingle: number, round: number): number => {
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
+/** The least value of each hash function over some shingles; that of two groups together is the smaller of theirs. */
+type Signature = readonly number[];
+
+const signShingles = (shingles: ReadonlySet<number>): Signature => {
+  const list = Uint32Array.from(shingles);
+  return Array.from({ length: bandCount * rowsInBand }, (_, round) => {
+    let least = 0xffffffff;
+    for (const shingle of list) {
+      const hash = mix(shingle, round);
+      if (hash < least) least = hash;
+    }
+    return least;
+  });
+};
+
+const toBands = (signature: Signature): number[] =>
+  Array.from({ length: bandCount }, (_, band) => {
+    let hash = band;
+    for (const least of signature.slice(band * rowsInBand, (band + 1) * rowsInBand))
+      hash = Math.imul(hash ^ least, 0x01000193) ^ (least >>> 15);
+    return hash | 0;
+  });
+
 /**
  * The bands of a question, as 32-bit integers: two questions that are alike have one in common with a probability of
  * 99 % at seven tenths of common shingles, and 27 % at three tenths (min-wise hashing in twelve bands of three; Leskovec,
  * Rajaraman & Ullman, Mining of Massive Datasets, ch. 3). Empty for a question without words.
  */
-export const listBands = (shingles: ReadonlySet<number>): number[] => {
-  if (shingles.size === 0) return [];
-  return Array.from({ length: bandCount }, (_, band) => {
-    let hash = band;
-    for (let row = 0; row < rowsInBand; row += 1) {
-      let least = 0xffffffff;
-      for (const shingle of shingles) least = Math.min(least, mix(shingle, band * rowsInBand + row));
-      hash = Math.imul(hash ^ least, 0x01000193) ^ (least >>> 15);
-    }
-    return hash | 0;
+export const listBands = (shingles: ReadonlySet<number>): number[] =>
+  shingles.size === 0 ? [] : toBands(signShingles(shingles));
+
+/** The bands of each question of a set, by their order. The passage is read once, however many questions ask about it. */
+export const listBandsOfQuestions = (passage: string, prompts: readonly unknown[]): number[][] => {
+  let passageSignature: Signature | null | undefined;
+  const signPassage = (): Signature | null => {
+    const shingles = new Set<number>();
+    addShingles(shingles, passage);
+    return shingles.size === 0 ? null : signShingles(shingles);
+  };
+  return prompts.map((prompt) => {
+    const own = listOwnShingles(prompt);
+    if (own.size >= minShingles) return listBands(own);
+    if (passageSignature === undefined) passageSignature = signPassage();
+    const common = passageSignature;
+    if (common === null) return listBands(own);
+    return toBands(signShingles(own).map((least, round) => Math.min(least, common[round] ?? least)));
   });
 };
 
@@ -81,5 +117,10 @@ export const listSetBands = (set: {
   stimulus: { html: string };
   questions: readonly { prompt: unknown }[];
 }): number[] => [
-  ...new Set(set.questions.flatMap(({ prompt }) => listBands(listShingles({ prompt, passage: set.stimulus.html })))),
+  ...new Set(
+    listBandsOfQuestions(
+      set.stimulus.html,
+      set.questions.map(({ prompt }) => prompt),
+    ).flat(),
+  ),
 ];
