@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newRequestId, openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/testing';
 import {
+  editQuestionSets,
   getBankTree,
   getPointUse,
   getQuestionSet,
@@ -216,6 +217,21 @@ describe('merging knowledge points', () => {
     await expect(manager.send(undoBankChange, { changeId: first.changeId })).rejects.toThrow(/point.mergedOn/);
     await manager.send(undoBankChange, { changeId: second.changeId });
     expect(await manager.send(undoBankChange, { changeId: first.changeId })).toMatchObject({ restored: 1, stayed: 0 });
+  });
+
+  test('and retiring keep points out of questions when an edit from before is undone', async () => {
+    const retired = (await save()).pointId;
+    const [merged, filed] = [await setWith(from), await setWith(retired, [tree.ratio])];
+    const edit = await manager.send(editQuestionSets, {
+      ...{ ...newRequestId(), ids: [merged.setId, filed.setId] },
+      points: { ids: [tree.equations], isReplacing: true },
+    });
+    await merge();
+    await manager.send(retireKnowledgePoint, { pointId: retired });
+    const receipt = await manager.send(undoBankChange, { changeId: edit.changeId ?? 0 });
+    expect(receipt).toMatchObject({ restored: 0, stayed: 2 });
+    expect(await readPoints(merged.setId)).toEqual([[tree.equations]]);
+    expect(await readPoints(filed.setId)).toEqual([[tree.equations]]);
   });
 
   test('is undone for thirty days, and by nobody who does not manage the bank', async () => {

@@ -54,12 +54,16 @@ type ChangedSet = Pick<typeof bankChangeItem.$inferSelect, 'setId'>;
 // In each statement, `from` is the value that must be there, and `to` the one that takes its place.
 const writeStatements = (direction: Direction) => {
   const [from, to] = direction === 'apply' ? ['i.old_value', 'i.new_value'] : ['i.new_value', 'i.old_value'];
-  const define = (field: string, update: string, current: string, row: string) =>
+  // A value that names a point which is retired or merged by now, and was not there either, stays as it is.
+  const hasPoint = (value: string) => `(${value} ->> 'main' = n.id::text or ${value} -> 'further' @> to_jsonb(n.id))`;
+  const hasLivePoints = `not exists (
+    select from subject_node n where n.retired_at is not null and ${hasPoint(to)} and not ${hasPoint(from)})`;
+  const define = (field: string, update: string, current: string, row: string, condition = 'true') =>
     preparedQuery<ChangedSet>(
       `bank_change_${direction}_${field}`,
       `update ${update} from bank_change_item i
         where i.change_id = $1 and i.field = '${field}' and ${row}.id = i.subject_id
-          and ${current} is not distinct from ${from}
+          and ${current} is not distinct from ${from} and ${condition}
        returning i.set_id`,
     );
   return [
@@ -76,6 +80,7 @@ const writeStatements = (direction: Direction) => {
               further_node_ids = array(select jsonb_array_elements_text(${to} -> 'further')::bigint)`,
       `jsonb_build_object('main', q.knowledge_node_id, 'further', to_jsonb(q.further_node_ids))`,
       'q',
+      hasLivePoints,
     ),
     define('difficulty', `question q set difficulty = (${to} #>> '{}')::smallint`, 'to_jsonb(q.difficulty)', 'q'),
   ];
