@@ -1,3 +1,4 @@
+import { updateFilesUnused } from '@inkstone/bank/server';
 import { handleCall } from '@inkstone/call/server';
 import { toAnswer } from '../../answer-sheets/sheet-plan.ts';
 import { decideAnswerSheet as contract } from '../../contract/answer-sheets.ts';
@@ -15,6 +16,7 @@ export const decideAnswerSheet = handleCall(contract, async (ctx) => {
   if (row.edition !== input.edition) return refuse('sheet.changedMeanwhile');
   if (isDiscarded) {
     await deleteSheet(tx, row.id);
+    await updateFilesUnused(tx, [row.fileId]);
     return { edition: row.edition };
   }
   const students = studentId === undefined ? [] : await listSheetStudents(tx, assignmentId);

@@ -1,5 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
 import { listAssignedTests } from '@inkstone/assignments/contract';
 import { listMyErrors } from '@inkstone/error-book/contract';
 import { encodeSheetCode } from '@inkstone/exam/answer-sheet';
@@ -136,6 +138,18 @@ test('a sheet without a student waits for a name; two of one student are doubles
   expect(await enter(work)).toBe('notReady');
   await decide(work, { isDiscarded: true }, 1);
   expect(await enter(work)).toBe('entered');
+});
+
+test('the picture of a page that is thrown away is no longer kept', async () => {
+  const work = await createAssignmentFixture(school);
+  await add(work, readAs(work, ['B', 'B', 'B']));
+  const listUses = () =>
+    school.db.rows(sql`select used_by from stored_file where owner_id = ${work.ownerId} order by id`, {
+      usedBy: z.string().nullable(),
+    });
+  expect(await listUses()).toEqual([{ usedBy: 'answer_sheet' }]);
+  await decide(work, { isDiscarded: true });
+  expect(await listUses()).toEqual([{ usedBy: null }]);
 });
 
 test('pictures that are no sheet of this work, or came before, add no answers', async () => {
