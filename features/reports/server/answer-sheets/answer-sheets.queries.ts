@@ -93,14 +93,14 @@ export const deleteSheet = async (tx: Tx, sheetId: number): Promise<void> => {
 
 const undoFigures = { isOpen: z.boolean(), isMarked: z.boolean() };
 
-/** Whether the report of an attempt from paper is open to its student, and whether somebody marked or changed it. */
+/** Whether the report of an attempt from paper is open to its student or was so before, and whether somebody marked or changed it. */
 export const findUndoObstacles = async (
   tx: Tx,
   key: { attemptId: number; now: Date },
 ): Promise<Computed<typeof undoFigures> | undefined> =>
   tx.row(
     sql`
-    select ${isReportOpenTo(key.now, lastWindowClose)} as is_open,
+    select r.report_was_open or ${isReportOpenTo(key.now, lastWindowClose)} as is_open,
            exists (select 1 from mark m where m.attempt_id = a.id)
              or exists (select 1 from score_change c where c.attempt_id = a.id)
              or exists (select 1 from redo d where d.recipient_id = r.id) as is_marked

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { listAssignedTests } from '@inkstone/assignments/contract';
+import { homeworkCalls, listAssignedTests } from '@inkstone/assignments/contract';
 import { listMyErrors } from '@inkstone/error-book/contract';
 import { encodeSheetCode } from '@inkstone/exam/answer-sheet';
 import {
@@ -201,6 +201,15 @@ test('a student may answer on screen once the sheet was taken back', async () =>
   await undo(work);
   const driver = await openAttemptDriver(school, work);
   expect(driver.start.isClosed).toBe(false);
+});
+
+test('answers whose report was open stay when it is closed again', async () => {
+  const work = await createAssignmentFixture(school, { kind: 'homework', reportAt: 'submitted' });
+  await add(work, readAs(work, ['B', 'C', 'B']));
+  await enter(work);
+  const change = { ...newRequestId(), id: work.assignmentId, title: 'Closed again', reportAt: 'byHand' as const };
+  await work.teacher.send(homeworkCalls.updateAssignment, change);
+  expect(await undo(work)).toBe('reportOpen');
 });
 
 test('answers whose report is open stay', async () => {
