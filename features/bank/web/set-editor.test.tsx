@@ -150,7 +150,8 @@ const earlierVersion = {
   questions: [
     {
       ...{ id: 9, revisionId: 90, position: 1, kind: 'true-false', prompt: { text: '<p>2 + 2 = 4</p>' }, key: true },
-      ...{ explanation: { en: '', zh: '' }, points: 100, knowledge: null, clip: null, evidence: [], distractors: {} },
+      ...{ explanation: { en: '', zh: '' }, points: 100, knowledge: null, furtherKnowledge: [] },
+      ...{ clip: null, evidence: [], distractors: {} },
     },
   ],
 };
