@@ -66,13 +66,15 @@ export const paperBank = screenRoute(
 /** One paper. */
 export const paperDetail = screenRoute('/teacher/examination/detail', z.object({ id: Id }));
 
-/** A new paper, starting with some question sets in this order. */
+/** A new paper, starting with some question sets in this order, or as another paper. */
 export const paperCreate = screenRoute(
   '/teacher/examination/create',
   z.object({
     setIds: sets,
     /** The paper is found by rules first. */
     byRules: Flag.optional(),
+    /** The paper that it begins as. */
+    copyFrom: Id.optional(),
   }),
   parameters,
 );

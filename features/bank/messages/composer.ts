@@ -45,6 +45,10 @@ export const composerMessages = defineMessages('bank.composer', {
     en: 'They stay in the bank. Choose another exam, or compose a paper of their own from them.',
     zh: '这些题组仍在题库中。可以换一个考试，或用它们另组一份试卷。',
   },
+  copyWithout: {
+    en: 'The copy is without {titles}, deleted from the bank since.',
+    zh: '{titles}已从题库删除，未放入这份副本。',
+  },
   minutes: { en: 'Minutes', zh: '时间（分钟）' },
   usual: { en: 'usually {minutes}', zh: '通常 {minutes} 分钟' },
   noClock: { en: 'no time limit', zh: '不限时' },

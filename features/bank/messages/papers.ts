@@ -31,6 +31,7 @@ export const paperMessages = defineMessages('bank.papers', {
   clearFilters: { en: 'Clear the filters', zh: '清除筛选' },
   more: { en: 'More for {title}', zh: '{title}的更多操作' },
   edit: { en: 'Edit', zh: '编辑' },
+  copy: { en: 'Copy', zh: '复制' },
   markers: { en: 'Markers', zh: '批改老师' },
   remove: { en: 'Delete', zh: '删除' },
   open: { en: 'Open', zh: '查看' },

@@ -5,7 +5,7 @@ import { listLenders } from '@inkstone/programmes/cards';
 import { findLoadedVariant } from '@inkstone/programmes/lazy';
 import type { getPaper, PaperComposition, PaperDraft, SetSummary } from '../contract.ts';
 import { isOptionalSlot, listSlots, getDefaultSeconds } from '../rules.ts';
-import { toDraftTitles } from './names.ts';
+import { toCopyTitle, toDraftTitles } from './names.ts';
 import { renameFields } from '@inkstone/device';
 
 /** A set in a paper being composed. */
@@ -115,6 +115,30 @@ export const toComposedPaper = ({ paper, sections }: CallOutput<typeof getPaper>
     })),
   ),
 });
+
+/** The paper that another is copied from, with what a copy cannot have. */
+export interface CopiedPaper {
+  paperId: number;
+  /** Sets that were deleted from the bank, which a new paper cannot have. */
+  deletedSets: readonly ComposedSet[];
+}
+
+/** A new paper that begins as a paper of the bank. */
+export const copyPaper = (detail: CallOutput<typeof getPaper>): { draft: ComposedPaper; copyOf: CopiedPaper } => {
+  const { title, titleZh, sections, ...paper } = toComposedPaper(detail);
+  return {
+    draft: {
+      ...paper,
+      title: toCopyTitle(title),
+      titleZh: toCopyTitle(titleZh),
+      sections: sections.map((section) => ({ ...section, sets: section.sets.filter(({ isHidden }) => !isHidden) })),
+    },
+    copyOf: {
+      paperId: detail.paper.id,
+      deletedSets: sections.flatMap(({ sets }) => sets.filter(({ isHidden }) => isHidden)),
+    },
+  };
+};
 
 /** Lists the parts of a paper; optional ones only if they are filled. */
 const listUsedSlots = ({ programme, variant: id, sections }: ComposedPaper): SectionSlot[] => {

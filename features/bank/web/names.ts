@@ -1,4 +1,4 @@
-import { type Language, localizedName, toTitleFields } from '@inkstone/base';
+import { cutText, type Language, localizedName, toTitleFields } from '@inkstone/base';
 import { getQuestionType } from '@inkstone/exam/logic';
 
 export { sectionTitle } from '../rules.ts';
@@ -19,3 +19,11 @@ export const toDraftTitles = (item: { title: string; titleZh: string | null }): 
   const { en, zh } = toTitleFields(item.title, item.titleZh);
   return { title: en, titleZh: zh };
 };
+
+const maxTitleLength = 200;
+// The same in both languages.
+const copyMark = ' (2)';
+
+/** The title of a copy, within the length of a title; empty for an empty one. */
+export const toCopyTitle = (title: string): string =>
+  title && cutText(title, maxTitleLength - copyMark.length) + copyMark;

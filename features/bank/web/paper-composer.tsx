@@ -8,7 +8,14 @@ import { Breadcrumb, FormErrors, Page, PageHead, Section, Stack, useLanguage, us
 import { paperBank, paperDetail } from '../addresses.ts';
 import { composerMessages, paperMessages, paperRuleMessages } from '../messages.ts';
 import { findPaperFaults, type PaperFault } from './composed-faults.ts';
-import { withExam, type ComposedPaper, type SectionSlot, type ComposedSet, readStoredPaper } from './composed-paper.ts';
+import {
+  withExam,
+  type ComposedPaper,
+  type CopiedPaper,
+  type SectionSlot,
+  type ComposedSet,
+  readStoredPaper,
+} from './composed-paper.ts';
 import { ComposedSection } from './composed-section.tsx';
 import { RestoredDraftNotice, DraftStatus } from './draft-status.tsx';
 import { ExamSelect, type Exam } from './exam-select.tsx';
@@ -26,19 +33,24 @@ interface PaperComposerProps {
   paperId: number | undefined;
   /** The question sets that a new paper starts with; it has a draft of its own. */
   initialSets?: readonly ComposedSet[];
+  /** The paper that a new one is copied from, with its sets that a copy cannot have; it has a draft of its own. */
+  copyOf?: CopiedPaper;
   saved: { version: number; draft: ComposedPaper };
 }
 
-const getDraftKey = (paperId: number | undefined, begunWith: readonly ComposedSet[]): string =>
-  ['paper', paperId ?? 'new', ...begunWith.map(({ setId }) => setId)].join('.');
+const getDraftKey = ({ paperId, initialSets = [], copyOf }: Omit<PaperComposerProps, 'saved'>): string =>
+  copyOf === undefined
+    ? ['paper', paperId ?? 'new', ...initialSets.map(({ setId }) => setId)].join('.')
+    : `paper.copy.${copyOf.paperId}`;
 
 /** The paper composer: the exam, its sections filled from the bank, times, and totals. */
-export const PaperComposer = ({ paperId, initialSets = [], saved: initialSaved }: PaperComposerProps) => {
+export const PaperComposer = ({ saved: initialSaved, ...what }: PaperComposerProps) => {
+  const { paperId, initialSets = [], copyOf } = what;
   const t = useTranslation(composerMessages);
   const papers = useTranslation(paperMessages);
   const rules = useTranslation(paperRuleMessages);
   const [saved] = useState(initialSaved);
-  const persisted = usePersistedDraft(getDraftKey(paperId, initialSets), saved, readStoredPaper);
+  const persisted = usePersistedDraft(getDraftKey(what), saved, readStoredPaper);
   const saving = useSavePaper(paperId, persisted);
   useProtectPage(persisted.isChanged ? 'unsaved' : null);
   const paper = persisted.draft;
@@ -46,6 +58,7 @@ export const PaperComposer = ({ paperId, initialSets = [], saved: initialSaved }
   const faults = saving.tries > 0 ? findPaperFaults(paper) : [];
   const title = t(paperId === undefined ? 'newTitle' : 'editTitle');
   const getMessage = usePaperFaultText(paper);
+  const getDeletedText = useDeletedSetsText();
   const changePlace = (next: SectionSlot, at: number) =>
     persisted.change((now) => ({ ...now, sections: now.sections.with(at, next) }));
 
@@ -63,6 +76,7 @@ export const PaperComposer = ({ paperId, initialSets = [], saved: initialSaved }
       </div>
       {persisted.isRestored && <RestoredDraftNotice onDiscard={persisted.discard} />}
       <UnplacedSets paper={paper} chosen={initialSets} />
+      {copyOf && copyOf.deletedSets.length > 0 && <p role="status">{getDeletedText(copyOf.deletedSets)}</p>}
       <Stack>
         <FormErrors
           attempt={saving.tries}
@@ -143,6 +157,16 @@ const PaperFields = ({ paper, onChange, faults }: PaperFieldsProps) => {
       </div>
     </Section>
   );
+};
+
+/** The words for the sets that a copy leaves out. */
+const useDeletedSetsText = () => {
+  const t = useTranslation(composerMessages);
+  const language = useLanguage();
+  return (sets: readonly ComposedSet[]): string =>
+    t('copyWithout', {
+      titles: sets.map((set) => t('quoted', { title: localizedTitle(language, set) })).join(t('comma')),
+    });
 };
 
 /** The words for a fault of a paper. */

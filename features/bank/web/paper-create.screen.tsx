@@ -5,17 +5,19 @@ import { loadProgramme } from '@inkstone/programmes/lazy';
 import { useTranslation } from '@inkstone/ui';
 import { useSearch } from '@inkstone/ui/screen';
 import { paperBank, paperCreate } from '../addresses.ts';
-import { listPickedSets } from '../contract.ts';
+import { getPaper, listPickedSets } from '../contract.ts';
 import { composerMessages, bankMessages, paperMessages } from '../messages.ts';
-import { emptyPaper, type ComposedSet } from './composed-paper.ts';
+import { copyPaper, emptyPaper, type ComposedSet } from './composed-paper.ts';
 import { PaperComposer } from './paper-composer.tsx';
 import { buildPaperFromSets } from './paper-from-sets.ts';
 import { ComposeByRules } from './paper-rules/compose-by-rules.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
+import { useProgramme } from './use-programme.ts';
 
-/** A new paper, empty or with question sets. */
+/** A new paper, empty, with question sets or as another paper. */
 export const Screen = () => {
-  const { setIds = [], byRules = false } = useSearch(paperCreate);
+  const { setIds = [], byRules = false, copyFrom } = useSearch(paperCreate);
+  if (copyFrom !== undefined) return <CopiedPaperComposer key={copyFrom} paperId={copyFrom} />;
   if (byRules) return <ComposeByRules />;
   return setIds.length === 0 ? <EmptyPaper /> : <PaperWithSets key={setIds.join(' ')} setIds={setIds} />;
 };
@@ -23,6 +25,19 @@ export const Screen = () => {
 const EmptyPaper = () => {
   const [draft] = useState(emptyPaper);
   return <PaperComposer paperId={undefined} saved={{ version: 0, draft }} />;
+};
+
+const CopiedPaperComposer = ({ paperId }: { paperId: number }) => {
+  const papers = useTranslation(paperMessages);
+  const composer = useTranslation(composerMessages);
+  const ask = useApiQuery(getPaper, { paperId });
+  useProgramme(ask.data?.paper.programme ?? '');
+  if (ask.data) {
+    const { draft, copyOf } = copyPaper(ask.data);
+    return <PaperComposer paperId={undefined} copyOf={copyOf} saved={{ version: 0, draft }} />;
+  }
+  const list = { label: papers('papers'), to: linkTo(paperBank, {}) };
+  return <PagePlaceholder query={ask} list={list} title={composer('newTitle')} failed={papers('paperFailed')} />;
 };
 
 const PaperWithSets = ({ setIds }: { setIds: number[] }) => {

@@ -18,7 +18,7 @@ import {
 } from '@inkstone/ui';
 import { getExamName } from '@inkstone/programmes/cards';
 import { useNavigation, useSearch } from '@inkstone/ui/screen';
-import { paperBank, paperDetail, paperEdit } from '../addresses.ts';
+import { paperBank, paperCreate, paperDetail, paperEdit } from '../addresses.ts';
 import { getPaper } from '../contract.ts';
 import { paperMessages } from '../messages.ts';
 import { AssignPaperButtons } from './assign-buttons.tsx';
@@ -80,6 +80,7 @@ const Paper = ({ detail }: { detail: Detail }) => {
             {canNameMarkers(me) && (
               <Button onClick={() => go(paperMarkersRoute, { id: paper.id })}>{t('markers')}</Button>
             )}
+            {canEditPapers(me) && <Button onClick={() => go(paperCreate, { copyFrom: paper.id })}>{t('copy')}</Button>}
             {canEditPapers(me) && (
               <Button leftSection={<PencilIcon />} onClick={() => go(paperEdit, { id: paper.id })}>
                 {t('edit')}

@@ -13,6 +13,7 @@ import { maxClipSeconds } from '../rules.ts';
 import { RestoredDraftNotice, DraftStatus } from './draft-status.tsx';
 import { copyQuestion, toEditedSet, emptySet, findSetProblems, type EditedSet } from './edited-set.ts';
 import { resolveNewSetLocation } from './new-set-location.ts';
+import { toCopyTitle } from './names.ts';
 import { NewerVersion } from './newer-version.tsx';
 import { QuestionList } from './question-list.tsx';
 import { SetFields } from './set-fields.tsx';
@@ -54,9 +55,6 @@ export const ExistingSetEditor = ({ setId, version }: StoredSetEditorProps) => (
     }}
   </StoredSet>
 );
-
-// The same in both languages.
-const toCopyTitle = (title: string): string => title && `${title} (2)`;
 
 /** Writes a new set that begins as a set of the bank. */
 export const CopiedSetEditor = ({ setId, version }: StoredSetEditorProps) => (
