@@ -87,7 +87,7 @@ export const updateFolded = async (
   const terms = column ? sql`, ${column} = array(select jsonb_array_elements_text(n.changed -> 'terms'))` : sql``;
   const bands =
     table === 'questionSet'
-      ? sql`, likeness_bands = array(select jsonb_array_elements_text(n.changed -> 'bands')::integer)`
+      ? sql`, similarity_bands = array(select jsonb_array_elements_text(n.changed -> 'bands')::integer)`
       : sql``;
   await tx.run(sql`
     update ${sql.identifier(foldedTables[table].table)} t set search_text = n.changed ->> 'text' ${terms} ${bands}

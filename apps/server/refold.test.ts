@@ -30,15 +30,15 @@ test('a start folds every stored text as on writing, once', async () => {
   await aCandidate(school, await school.signIn(await school.person({ role: 'recruitment' })));
   const written = await Promise.all(tables.map(textsIn));
   expect(written.flat().filter((text) => text === '')).toEqual([]);
-  const rows = await school.db.rows(sql`select search_terms, likeness_bands from question_set order by id`);
+  const rows = await school.db.rows(sql`select search_terms, similarity_bands from question_set order by id`);
   for (const table of tables) await school.db.run(sql`update ${sql.identifier(table)} set search_text = 'old'`);
-  await school.db.run(sql`update question_set set search_terms = '{}', likeness_bands = '{}'`);
+  await school.db.run(sql`update question_set set search_terms = '{}', similarity_bands = '{}'`);
   await school.db.run(sql`update school set folding_edition = 1`);
 
   const lines: string[] = [];
   await refold(school.db, (line) => lines.push(line));
   expect(await Promise.all(tables.map(textsIn))).toEqual(written);
-  expect(await school.db.rows(sql`select search_terms, likeness_bands from question_set order by id`)).toEqual(rows);
+  expect(await school.db.rows(sql`select search_terms, similarity_bands from question_set order by id`)).toEqual(rows);
   expect(lines).toHaveLength(1);
 
   await school.db.run(sql`update person set search_text = 'kept'`);

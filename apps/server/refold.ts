@@ -68,8 +68,8 @@ const refoldTable = async (db: Db, table: FoldedTable, onlyEmpty: boolean): Prom
 };
 
 /**
- * Folds stored search texts again, and computes the likeness of questions from them, where the folding has changed, and those that an older version left empty. Searches
- * use the same folding, so both change together.
+ * Folds stored search texts again and computes the bands of similar questions from them: all of them where the folding
+ * has changed, otherwise those that an older version left empty. Searches use the same folding, so both change together.
  */
 export const refold = async (db: Db, print: (line: string) => void): Promise<void> => {
   const edition = await findFoldingEdition(db);

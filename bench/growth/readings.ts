@@ -27,7 +27,7 @@ const bank = by('qiao', {
   'topic/getExamList': ['', 'search=mock'],
   'topic/getExamType': [''],
   'topic/getRevisions': ['topicId={set}'],
-  'topic/getAlikeQuestions': ['ids={set}'],
+  'topic/getSimilarQuestions': ['ids={set}'],
   'topic/getSetUse': ['topicId={set}'],
   'topic/getTopicArrList': ['ids={set}'],
   'topic/getTopicDetailGroup': ['topicId={set}'],

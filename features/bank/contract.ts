@@ -3,7 +3,7 @@ export * from './contract/edit-sets.ts';
 export * from './contract/exchange.ts';
 export * from './contract/exchange-papers.ts';
 export * from './contract/files.ts';
-export * from './contract/likeness.ts';
+export * from './contract/similarity.ts';
 export * from './contract/listening.ts';
 export * from './contract/paper-rules.ts';
 export * from './contract/papers.ts';

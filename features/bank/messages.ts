@@ -13,7 +13,7 @@ export * from './messages/points.ts';
 export * from './messages/print.ts';
 export * from './messages/print-dialog.ts';
 export * from './messages/question-imports.ts';
-export * from './messages/likeness.ts';
+export * from './messages/similarity.ts';
 export * from './messages/set-use.ts';
 export * from './messages/versions.ts';
 export * from './messages/question-files.ts';

@@ -46,7 +46,7 @@ export const bankRows: Readonly<Record<string, Row>> = {
   'GET topic/getTopicSection': { who: paperReader, input: () => ({ programme: 'amc', variant: 'amc-8' }) },
   'GET file': { who: who.anyone, input: (side) => ({ ...side.file }) },
   'GET topic/getRevisions': { who: reader, input: (side) => ({ topicId: side.setId }), shared: { topicId: bank } },
-  'GET topic/getAlikeQuestions': { who: reader, input: (side) => ({ ids: [side.setId] }), shared: { 'ids[]': bank } },
+  'GET topic/getSimilarQuestions': { who: reader, input: (side) => ({ ids: [side.setId] }), shared: { 'ids[]': bank } },
   'GET topic/getSetUse': { who: reader, input: (side) => ({ topicId: side.setId }), shared: { topicId: bank } },
   'GET topic/getTopicArrList': { who: reader, input: (side) => ({ ids: [side.setId] }), shared: { 'ids[]': bank } },
   'GET teacher/getTopicArrList': {

@@ -3,7 +3,7 @@ import { Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { outputFields } from '@inkstone/exam/fields';
 import { maxImportItems, importFormatIds, noteCodes, outcomes } from '../import/vocabulary.ts';
 import { setEditor } from './access.ts';
-import { AlikeQuestion } from './likeness.ts';
+import { SimilarQuestion } from './similarity.ts';
 import { call, Code, Explanation, Stimulus } from './shapes.ts';
 
 // Not exported by the contract's index: only the screen that brings questions in loads these calls.
@@ -71,9 +71,9 @@ const ImportItem = z.object({
     .nullable()
     .describe('The set that an earlier file brought in under the same name with other words; null: none.'),
   setId: z.int().nullable().describe('The set that was made of it; null: none yet.'),
-  alike: z
-    .array(AlikeQuestion)
-    .describe('Questions of the bank that are like it and not the same, the likest first, at most three.'),
+  similar: z
+    .array(SimilarQuestion)
+    .describe('Questions of the bank that are similar to it and not the same, the most similar first, at most three.'),
 });
 export type ImportItem = z.output<typeof ImportItem>;
 

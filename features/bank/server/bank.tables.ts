@@ -33,8 +33,8 @@ export const questionSet = pgTable('question_set', {
   head: integer('head').notNull(),
   searchText: text('search_text').notNull(),
   searchTerms: text('search_terms').array().notNull(),
-  /** Hashes by which sets with questions alike are found (likeness/likeness.ts). */
-  likenessBands: integer('likeness_bands').array().notNull().default([]),
+  /** Hashes by which sets with similar questions are found (similarity/similarity.ts). */
+  similarityBands: integer('similarity_bands').array().notNull().default([]),
   questionCount: integer('question_count').notNull(),
   types: text('types').array().notNull(),
   /** Whether its newest revision has a recording. */

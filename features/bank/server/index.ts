@@ -18,7 +18,7 @@ import { listPickedSets } from './list-picked-sets.ts';
 import { listSeenSets } from './list-seen-sets.ts';
 import { getQuestionSet } from './get-question-set.ts';
 import { getSetUse } from './get-set-use.ts';
-import { listAlikeQuestions } from './likeness/list-alike-questions.ts';
+import { listSimilarQuestions } from './similarity/list-similar-questions.ts';
 import { listQuestionSets } from './list-question-sets.ts';
 import { getBankFilters } from './get-bank-filters.ts';
 import { editQuestionSets } from './edit-question-sets.ts';
@@ -42,7 +42,7 @@ import { planQuestionFile } from './question-files/plan-question-file.ts';
 import { writeQuestionFile } from './question-files/write-question-file.ts';
 import { undoQuestionImport } from './question-imports/undo-question-import.ts';
 
-export { listSetBands } from './likeness/likeness.ts';
+export { listSetBands } from './similarity/similarity.ts';
 export { personData } from './person-data.ts';
 export { fromCopiedQuestions, isWordedAs, joinRevisionWords, wordsOfQuestions } from './copied-questions.queries.ts';
 export { importBundles } from './exchange/import-bundles.ts';
@@ -161,7 +161,7 @@ export const handlers: readonly CallHandler[] = [
   listSeenSets,
   getQuestionSet,
   getSetUse,
-  listAlikeQuestions,
+  listSimilarQuestions,
   listQuestionSets,
   getBankFilters,
   getBankTree,

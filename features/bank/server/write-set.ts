@@ -5,7 +5,7 @@ import type { Distractors } from '@inkstone/exam/evidence';
 import type { StoredStimulus } from './pinned-content.ts';
 import { updateDifficulties, updateTags } from './classification.queries.ts';
 import { countSetIn, countSetOut } from './counts.queries.ts';
-import { listSetBands } from './likeness/likeness.ts';
+import { listSetBands } from './similarity/similarity.ts';
 import { buildSearchText } from './search-text.ts';
 import {
   insertQuestionRevisions,
@@ -76,7 +76,7 @@ const toRow = (set: SetInput, head: number, now: Date) => {
     head,
     searchText,
     searchTerms: searchTerms(searchText),
-    likenessBands: listSetBands(set),
+    similarityBands: listSetBands(set),
     questionCount: set.questions.length,
     hasAudio: set.stimulus.audioSeconds !== undefined && set.stimulus.audioSeconds !== null,
     types: [...new Set(set.questions.map((question) => question.type))],

@@ -20,7 +20,7 @@ import { ScreenLink, useNavigation, useSearch } from '@inkstone/ui/screen';
 import { questionBank } from '../addresses.ts';
 import { deleteQuestionSet, getQuestionSet } from '../contract.ts';
 import { bankMessages, versionMessages } from '../messages.ts';
-import { AlikeQuestions } from './alike-questions.tsx';
+import { SimilarQuestions } from './similar-questions.tsx';
 import { AssignSetButtons } from './assign-buttons.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 import { FoundDifficulty } from './found-difficulty.tsx';
@@ -116,7 +116,7 @@ const PreviewContent = ({ detail, onVersion, onClose, onDeleted }: SetPreviewPro
         />
       ))}
       <SetUse setId={set.id} />
-      <AlikeQuestions setId={set.id} />
+      <SimilarQuestions setId={set.id} />
       {set.version > 1 && <Versions detail={detail} onVersion={onVersion} />}
     </section>
   );

@@ -1,12 +1,12 @@
 import { handleCall } from '@inkstone/call/server';
 import { getQuestionImport as contract } from '../../contract/question-imports.ts';
 import { listMimes } from '../files.queries.ts';
-import { findAlike } from '../likeness/find-alike.ts';
+import { findSimilar } from '../similarity/find-similar.ts';
 import { signPictures, signStimulusWithTranscript } from '../sign-content.ts';
 import { readImportFacts } from './import-facts.ts';
 import { findQuestionImport, listImportItemPage } from './question-imports.queries.ts';
 
-const maxShownAlike = 3;
+const maxShownSimilar = 3;
 
 /** A person's import with one page of its questions as they would be in the bank. */
 export const getQuestionImport = handleCall(contract, async ({ input, me, tx, now, secret, notFound }) => {
@@ -17,7 +17,7 @@ export const getQuestionImport = handleCall(contract, async ({ input, me, tx, no
   const reader = { secret, personId: me.id, now };
   const shownGroups = [...new Set(rows.map(({ groupPosition }) => groupPosition))];
   const mimes = await listMimes(tx, row.fileIds);
-  const alike = await findAlike(
+  const similar = await findSimilar(
     tx,
     rows.map(({ question, groupPosition, setId }) => ({
       setId,
@@ -41,9 +41,9 @@ export const getQuestionImport = handleCall(contract, async ({ input, me, tx, no
         ...item,
         group,
         question: question && signPictures(question, reader),
-        alike: (alike[index] ?? [])
+        similar: (similar[index] ?? [])
           .filter(({ setId }) => setId !== item.sameSetId && setId !== item.earlierSetId)
-          .slice(0, maxShownAlike),
+          .slice(0, maxShownSimilar),
       }),
     ),
     ...{ page, total, totalPage: Math.ceil(total / pageNum) },

@@ -10,7 +10,7 @@ import {
   type QuestionImportFacts,
 } from '../../contract/question-imports.ts';
 import { importNoteMessages, questionImportMessages } from '../../messages.ts';
-import { AlikeLink } from '../alike-questions.tsx';
+import { SimilarLink } from '../similar-questions.tsx';
 import { QuestionCard } from '../question-card.tsx';
 import { StimulusView } from '../stimulus-view.tsx';
 import styles from './question-imports.module.css';
@@ -95,7 +95,7 @@ const ChooseBox = ({ importId, item: { position, isChosen } }: { importId: numbe
   );
 };
 
-const Notes = ({ item: { notes, sameSetId, earlierSetId, setId, alike } }: { item: ImportItem }) => {
+const Notes = ({ item: { notes, sameSetId, earlierSetId, setId, similar } }: { item: ImportItem }) => {
   const t = useTranslation(questionImportMessages);
   const tNote = useTranslation(importNoteMessages);
   const setLinks = [
@@ -103,15 +103,15 @@ const Notes = ({ item: { notes, sameSetId, earlierSetId, setId, alike } }: { ite
     ...(earlierSetId === null ? [] : [{ label: t('earlierSet'), linkedId: earlierSetId }]),
     ...(setId === null ? [] : [{ label: t('inSet'), linkedId: setId }]),
   ];
-  if (notes.length + setLinks.length + alike.length === 0) return null;
+  if (notes.length + setLinks.length + similar.length === 0) return null;
   return (
     <ul className={styles.notes}>
       {notes.map(({ code, detail }, index) => (
         <li key={index}>{tNote(code, { detail: detail || '…' })}</li>
       ))}
-      {alike.map((question) => (
+      {similar.map((question) => (
         <li key={question.questionId}>
-          {t('alike')} <AlikeLink question={question} />
+          {t('similar')} <SimilarLink question={question} />
         </li>
       ))}
       {setLinks.map(({ label, linkedId }) => (

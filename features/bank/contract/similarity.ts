@@ -7,28 +7,28 @@ import { call } from './shapes.ts';
 /** The most question sets that are compared with the bank at once. */
 export const maxComparedSets = 100;
 
-/** A question of the bank that is like another one. */
-export const AlikeQuestion = z.object({
+/** A question of the bank that is similar to another one. */
+export const SimilarQuestion = z.object({
   questionId: outputFields.questionId,
   setId: z.int().describe('The question set that it stands in.'),
   title: z.string().describe('The title of its set.'),
   titleZh: z.string().nullable().describe('The Chinese title of its set; null where there is none.'),
   number: z.int().describe('Its place in its set, from 1.'),
-  likeness: z
+  similarity: z
     .number()
     .describe(
       'The share of text that both have in common, from 0.7 to 1: five neighbouring characters at a time, folded.',
     ),
 });
-export type AlikeQuestion = z.output<typeof AlikeQuestion>;
+export type SimilarQuestion = z.output<typeof SimilarQuestion>;
 
-/** Finds questions that are alike. */
-export const listAlikeQuestions = call({
-  path: 'topic/getAlikeQuestions',
+/** Finds similar questions. */
+export const listSimilarQuestions = call({
+  path: 'topic/getSimilarQuestions',
   method: 'GET',
   effect: 'read',
   summary:
-    'Questions of other sets that are like those of some sets, by their folded words; a question of few words is compared together with its passage.',
+    'Questions of other sets that are similar to those of some sets, by their folded words; a question of few words is compared together with its passage.',
   access: setReader,
   input: z.object({
     ids: z
@@ -45,9 +45,11 @@ export const listAlikeQuestions = call({
           questionId: outputFields.questionId,
           setId: z.int().describe('The set of the question that is compared.'),
           number: z.int().describe('Its place in the set, from 1.'),
-          alike: z.array(AlikeQuestion).describe('What is like it, the likest first, at most ten.'),
+          similar: z
+            .array(SimilarQuestion)
+            .describe('The questions similar to it, the most similar first, at most ten.'),
         }),
       )
-      .describe('Those questions that others are like, in the order of the sets and their questions.'),
+      .describe('The questions to which others are similar, in the order of the sets and their questions.'),
   }),
 });

@@ -7,12 +7,12 @@ const questionsColumn = {
   questions: z.array(z.object({ id: z.int(), position: z.int(), prompt: z.unknown() })),
 };
 
-/** The newest revision of a set, as far as the likeness of its questions goes. */
-export type ComparedSetRow = Pick<typeof questionSet.$inferSelect, 'id' | 'title' | 'titleZh' | 'likenessBands'> &
+/** The newest revision of a set with what its questions are compared by. */
+export type ComparedSetRow = Pick<typeof questionSet.$inferSelect, 'id' | 'title' | 'titleZh' | 'similarityBands'> &
   Computed<typeof questionsColumn>;
 
 const comparedSetsSql = (condition: string) =>
-  `select s.id, s.title, s.title_zh, s.likeness_bands, coalesce(v.stimulus ->> 'html', '') as passage,
+  `select s.id, s.title, s.title_zh, s.similarity_bands, coalesce(v.stimulus ->> 'html', '') as passage,
           (select coalesce(json_agg(json_build_object('id', q.question_id, 'position', q.position, 'prompt', q.prompt)
                                     order by q.position), '[]')
              from question_revision q where q.set_revision_id = v.id) as questions
@@ -26,9 +26,9 @@ const selectSets = preparedQuery<ComparedSetRow>(
 );
 
 const selectCandidates = preparedQuery<ComparedSetRow>(
-  'bank_alike_sets',
-  comparedSetsSql(`s.likeness_bands && $1::integer[]
-      order by (select count(*) from unnest(s.likeness_bands) band where band = any($1::integer[])) desc, s.id
+  'bank_similar_sets',
+  comparedSetsSql(`s.similarity_bands && $1::integer[]
+      order by (select count(*) from unnest(s.similarity_bands) band where band = any($1::integer[])) desc, s.id
       limit $2`),
   questionsColumn,
 );

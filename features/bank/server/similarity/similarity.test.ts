@@ -1,41 +1,43 @@
 import { expect, test } from 'vitest';
-import { listBands, listSetBands, listShingles, measureLikeness, minLikeness } from './likeness.ts';
+import { listBands, listSetBands, listShingles, measureSimilarity, minSimilarity } from './similarity.ts';
 
 const shinglesOf = (text: string, passage = '') => listShingles({ prompt: { text }, passage });
-const likeness = (first: string, second: string) => measureLikeness(shinglesOf(first), shinglesOf(second));
+const similarity = (first: string, second: string) => measureSimilarity(shinglesOf(first), shinglesOf(second));
 
 const tank =
   '<p>A tank holds 240 liters of water. Pump A fills it in six hours and pump B empties it in ten hours. How long does it take to fill the tank if both are running?</p>';
 
-test('words in other clothes are the same question', () => {
-  expect(likeness(tank, tank.replaceAll('<p>', '<div>').replace('liters', '<b>liters</b>').toUpperCase())).toBe(1);
+test('markup and capitals make no other question', () => {
+  expect(similarity(tank, tank.replaceAll('<p>', '<div>').replace('liters', '<b>liters</b>').toUpperCase())).toBe(1);
   expect(
-    likeness(
+    similarity(
       '<p>水池有兩個進水管，甲管單開六小時注滿，乙管單開十小時放空。</p>'.repeat(2),
       '<p>水池有两个进水管，甲管单开六小时注满，乙管单开十小时放空。</p>'.repeat(2),
     ),
   ).toBe(1);
 });
 
-test('a question with other numbers is alike, another question is not', () => {
+test('a question with other numbers is similar, another question is not', () => {
   const other =
     '<p>The sum of three consecutive even integers is 78. What is the largest of the three integers, and how is it related to their mean?</p>';
-  expect(likeness(tank, tank.replace('240', '360').replace('six hours', 'eight hours'))).toBeGreaterThan(minLikeness);
-  expect(likeness(tank, other)).toBeLessThan(0.2);
+  expect(similarity(tank, tank.replace('240', '360').replace('six hours', 'eight hours'))).toBeGreaterThan(
+    minSimilarity,
+  );
+  expect(similarity(tank, other)).toBeLessThan(0.2);
 });
 
 test('a short question is compared with its passage, a long one by itself', () => {
   const ask = '<p>What is the passage mainly about?</p>';
   const rivers = `<p>${'Rivers carry sand and stones to the sea. '.repeat(4)}</p>`;
   const trade = `<p>${'Merchants of the Hanse met every summer. '.repeat(4)}</p>`;
-  expect(measureLikeness(shinglesOf(ask, rivers), shinglesOf(ask, rivers))).toBe(1);
-  expect(measureLikeness(shinglesOf(ask, rivers), shinglesOf(ask, trade))).toBeLessThan(minLikeness);
-  expect(measureLikeness(shinglesOf(tank, rivers), shinglesOf(tank, trade))).toBe(1);
+  expect(measureSimilarity(shinglesOf(ask, rivers), shinglesOf(ask, rivers))).toBe(1);
+  expect(measureSimilarity(shinglesOf(ask, rivers), shinglesOf(ask, trade))).toBeLessThan(minSimilarity);
+  expect(measureSimilarity(shinglesOf(tank, rivers), shinglesOf(tank, trade))).toBe(1);
 });
 
 test('a question without words is like nothing', () => {
   expect(listBands(shinglesOf(''))).toEqual([]);
-  expect(likeness('', '')).toBe(0);
+  expect(similarity('', '')).toBe(0);
 });
 
 /** Numbers of a fixed sequence, as shingles. */
@@ -53,7 +55,7 @@ const countFound = (common: number, own: number): number =>
     return listBands(second).some((band) => bands.has(band));
   }).filter(Boolean).length;
 
-test('bands find nearly all that are alike and few that are not', () => {
+test('bands find nearly all that are similar and few that are not', () => {
   // 140 of 200 in common: 0.7; of 1 - (1 - 0.7^3)^12 = 0.994 a band is common.
   expect(countFound(140, 30)).toBeGreaterThan(385);
   expect(countFound(180, 10)).toBe(400);

@@ -1,7 +1,7 @@
 import { foldText } from '@inkstone/base';
 import { collectTexts, plainText } from '../search-text.ts';
 
-/** A question as far as its likeness to others goes: its prompt, and the passage that it asks about. */
+/** What two questions are compared by: the prompt, and the passage that it asks about. */
 export interface ComparedQuestion {
   prompt: unknown;
   /** Rich text; empty where there is none. */
@@ -42,7 +42,7 @@ export const listShingles = ({ prompt, passage }: ComparedQuestion): ReadonlySet
 };
 
 /** The share of shingles that two questions have in common (Jaccard index), 0 to 1. */
-export const measureLikeness = (first: ReadonlySet<number>, second: ReadonlySet<number>): number => {
+export const measureSimilarity = (first: ReadonlySet<number>, second: ReadonlySet<number>): number => {
   const [few, many] = first.size < second.size ? [first, second] : [second, first];
   let common = 0;
   for (const shingle of few) if (many.has(shingle)) common += 1;
@@ -50,8 +50,8 @@ export const measureLikeness = (first: ReadonlySet<number>, second: ReadonlySet<
   return all === 0 ? 0 : common / all;
 };
 
-/** From this share on two questions are called alike. */
-export const minLikeness = 0.7;
+/** Two questions are similar from this share of common shingles on. */
+export const minSimilarity = 0.7;
 
 const bandCount = 12;
 const rowsInBand = 3;
@@ -87,7 +87,7 @@ const toBands = (signature: Signature): number[] =>
   });
 
 /**
- * The bands of a question, as 32-bit integers: two questions that are alike have one in common with a probability of
+ * The bands of a question, as 32-bit integers: two similar questions have one in common with a probability of
  * 99 % at seven tenths of common shingles, and 27 % at three tenths (min-wise hashing in twelve bands of three; Leskovec,
  * Rajaraman & Ullman, Mining of Massive Datasets, ch. 3). Empty for a question without words.
  */

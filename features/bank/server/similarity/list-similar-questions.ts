@@ -1,27 +1,27 @@
 import { handleCallOnThread } from '@inkstone/call/server';
-import { listAlikeQuestions as contract } from '../../contract.ts';
-import { findAlike } from './find-alike.ts';
-import { listComparedSets } from './likeness.queries.ts';
+import { listSimilarQuestions as contract } from '../../contract.ts';
+import { findSimilar } from './find-similar.ts';
+import { listComparedSets } from './similarity.queries.ts';
 
 /** A few sets are compared at once; the worker is for lists of them. */
 const maxInlineSets = 5;
 
 /** Questions of other sets that are like those of some sets. Many long passages take a processor seconds. */
-export const listAlikeQuestions = handleCallOnThread(contract, {
+export const listSimilarQuestions = handleCallOnThread(contract, {
   isHeavy: async ({ input: { ids } }) => ids.length > maxInlineSets,
   async decide({ input: { ids }, tx }) {
     const sets = new Map((await listComparedSets(tx, ids)).map((set) => [set.id, set]));
-    const asked = ids.flatMap((setId) =>
+    const questions = ids.flatMap((setId) =>
       (sets.get(setId)?.questions ?? []).map((question) => ({
         ...{ setId, questionId: question.id, number: question.position },
         ...{ prompt: question.prompt, passage: sets.get(setId)?.passage ?? '' },
       })),
     );
-    const alike = await findAlike(tx, asked);
+    const similar = await findSimilar(tx, questions);
     return {
-      list: asked.flatMap(({ questionId, setId, number }, index) => {
-        const found = alike[index] ?? [];
-        return found.length > 0 ? [{ questionId, setId, number, alike: found }] : [];
+      list: questions.flatMap(({ questionId, setId, number }, index) => {
+        const matches = similar[index] ?? [];
+        return matches.length > 0 ? [{ questionId, setId, number, similar: matches }] : [];
       }),
     };
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
-import { deleteQuestionSet, listAlikeQuestions, saveQuestionSet } from '../../contract.ts';
+import { deleteQuestionSet, listSimilarQuestions, saveQuestionSet } from '../../contract.ts';
 import { aChoice, aDraft, aTree } from '../../testing.ts';
 
 let school: TestSchool;
@@ -21,7 +21,7 @@ const aSavedSet = async (...texts: string[]): Promise<number> => {
   const questions = texts.map((text) => aChoice({ text }));
   return (await teacher.send(saveQuestionSet, { ...newRequestId(), ...aDraft({ questions }) })).setId;
 };
-const listAlike = async (...ids: number[]) => (await teacher.ask(listAlikeQuestions, { ids })).list;
+const listSimilar = async (...ids: number[]) => (await teacher.ask(listSimilarQuestions, { ids })).list;
 
 test('a question with other numbers is found in both directions, not in its own set, and not once it is hidden', async () => {
   const first = await aSavedSet(
@@ -33,19 +33,21 @@ test('a question with other numbers is found in both directions, not in its own 
     '<p>How many sides does a polygon have whose angles add up to 1,440 degrees?</p>',
     tank('eight'),
   );
-  const found = await listAlike(first);
-  expect(found.map(({ number, alike }) => [number, alike.map(({ setId, number: place }) => [setId, place])])).toEqual([
+  const found = await listSimilar(first);
+  expect(
+    found.map(({ number, similar }) => [number, similar.map(({ setId, number: place }) => [setId, place])]),
+  ).toEqual([
     [1, [[second, 2]]],
     [2, [[second, 2]]],
   ]);
-  expect(found[0]?.alike[0]?.likeness).toBeGreaterThan(0.7);
-  expect(found[0]?.alike[0]?.likeness).toBeLessThan(1);
-  expect((await listAlike(second)).map(({ number, alike }) => [number, alike.length])).toEqual([[2, 2]]);
-  expect(await listAlike(first, second)).toHaveLength(3);
+  expect(found[0]?.similar[0]?.similarity).toBeGreaterThan(0.7);
+  expect(found[0]?.similar[0]?.similarity).toBeLessThan(1);
+  expect((await listSimilar(second)).map(({ number, similar }) => [number, similar.length])).toEqual([[2, 2]]);
+  expect(await listSimilar(first, second)).toHaveLength(3);
 
   await teacher.send(deleteQuestionSet, { setId: second });
-  expect(await listAlike(first)).toEqual([]);
-  expect(await listAlike(second)).toEqual([]);
+  expect(await listSimilar(first)).toEqual([]);
+  expect(await listSimilar(second)).toEqual([]);
 });
 
 test('what a set says in its newest revision counts', async () => {
@@ -53,7 +55,7 @@ test('what a set says in its newest revision counts', async () => {
     '<p>On a map of scale 1 to 50,000 two villages lie 7.4 centimeters apart. How far is it between them in kilometers?</p>';
   const first = await aSavedSet(text);
   const second = await aSavedSet(text);
-  expect(await listAlike(first)).toMatchObject([{ alike: [{ setId: second, likeness: 1 }] }]);
+  expect(await listSimilar(first)).toMatchObject([{ similar: [{ setId: second, similarity: 1 }] }]);
   const other = [
     aChoice({ text: '<p>What is the smallest positive integer that is divisible by each number from one to ten?</p>' }),
   ];
@@ -63,5 +65,5 @@ test('what a set says in its newest revision counts', async () => {
     setId: second,
     version: 1,
   });
-  expect(await listAlike(first)).toEqual([]);
+  expect(await listSimilar(first)).toEqual([]);
 });
