@@ -20,7 +20,7 @@ export { findLastClaim, rebaseAttempt, type PendingEvent } from './rebase.ts';
 export { emptyReplayState, replay, replayEvent, type ReplayState } from './replay.ts';
 export { chooseRoute, isRouterEntered, findPendingRoute } from './routing.ts';
 export type { ClaimedTime } from './step-context.ts';
-export { shuffleBySeed } from './shuffle.ts';
+export { createSeededRandom, shuffleBySeed } from './shuffle.ts';
 export { allowsOvertime, findPassableLimit, overtimeStartFor } from './overtime.ts';
 export { createAttemptState, isSubmitted, reopenWith } from './state.ts';
 export { maxPatchedLength, diffText, computeChecksum, type TextPatch } from './text-patch.ts';

@@ -11,7 +11,7 @@ function hashSeed(text: string): number {
 }
 
 /** Pseudo-random numbers in [0, 1), deterministic for a seed (mulberry32). */
-function seededRandom(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let at = seed;
   return () => {
     at = (at + 0x6d2b79f5) | 0;
@@ -22,7 +22,7 @@ function seededRandom(seed: number): () => number {
 }
 
 /** Pseudo-random numbers in [0, 1), the same for the same text. */
-export const createRandom = (seed: string): (() => number) => seededRandom(hashSeed(seed));
+export const createRandom = (seed: string): (() => number) => createSeededRandom(hashSeed(seed));
 
 /**
  * Shuffles items deterministically by a seed, made of the ids of the attempt and the question, so that a reload shows

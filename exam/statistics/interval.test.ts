@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createSeededRandom } from '../attempt/shuffle.ts';
 import { correlationInterval, facilityInterval } from './interval.ts';
 import { correlation } from './moments.ts';
-
-/** Numbers from 0 to 1, the same in every run. */
-const createRandom = (start: number) => {
-  let state = start;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-};
 
 const toSums = (shares: readonly number[]) => ({
   count: shares.length,
@@ -44,7 +36,7 @@ describe('the interval of a facility', () => {
     expect((interval?.upper ?? 0) - (interval?.lower ?? 0)).toBeGreaterThan(0.4);
   });
 
-  const random = createRandom(27);
+  const random = createSeededRandom(27);
   const populations = [
     { name: 'right or wrong', draw: () => (random() < 0.7 ? 1 : 0), truth: 0.7 },
     { name: 'thirds of the points', draw: () => Math.floor(random() * 4) / 3, truth: 0.5 },
@@ -83,7 +75,7 @@ describe('the interval of a correlation', () => {
     expect(correlationInterval(-1, 39)?.lower).toBe(-1);
   });
 
-  const random = createRandom(83);
+  const random = createSeededRandom(83);
   const drawNormal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   /** Right answers and rest scores of some persons, whose abilities correlate by `strength` with being able to answer. */
   const draw = (strength: number, count: number) => {

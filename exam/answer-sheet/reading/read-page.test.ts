@@ -1,16 +1,8 @@
 import { expect, it } from 'vitest';
+import { createSeededRandom } from '../../attempt/shuffle.ts';
 import { layOutAnswerSheet, type Bubble, type SheetQuestion } from '../layout.ts';
 import { encodeSheetCode } from '../sheet-code.ts';
-import {
-  copyPage,
-  createRandom,
-  crossOut,
-  drawPage,
-  eraseHalf,
-  fillBubble,
-  tick,
-  type DrawnPage,
-} from '../testing/draw-sheet.ts';
+import { copyPage, crossOut, drawPage, eraseHalf, fillBubble, tick, type DrawnPage } from '../testing/draw-sheet.ts';
 import { photograph, plainShot, turnCorners, type Shot } from '../testing/photograph.ts';
 import { findSheet } from './find-sheet.ts';
 import { readPage, type PageReading } from './read-page.ts';
@@ -68,7 +60,7 @@ const drawAnswer = (drawn: DrawnPage, bubbles: readonly Bubble[], random: () => 
 const printed = drawPage(page, code);
 
 const drawAnswers = (seed: number) => {
-  const random = createRandom(seed);
+  const random = createSeededRandom(seed);
   const drawn = copyPage(printed);
   const choices = page.questions.filter(({ kind }) => kind !== 'numeric');
   return { drawn, answers: choices.map(({ bubbles }) => drawAnswer(drawn, bubbles, random)) };
@@ -158,7 +150,7 @@ it('says of a picture without light that it is too dark', () => {
 
 it("reads a number and the student's number by their columns", () => {
   const drawn = copyPage(printed);
-  const pencil = { random: createRandom(3), darkness: 0.8 };
+  const pencil = { random: createSeededRandom(3), darkness: 0.8 };
   const fill = (bubbles: readonly Bubble[], text: string) => {
     for (const [column, value] of [...text].entries()) {
       const bubble = bubbles.find((place) => place.column === column && place.value === value);
@@ -176,7 +168,7 @@ it("reads a number and the student's number by their columns", () => {
 it('passes no wrong answer as sure over 200 random sheets', { timeout: 600_000 }, () => {
   const totals = { sheets: 0, plain: 0, sure: 0, problems: 0 };
   for (let seed = 1; seed <= 200; seed += 1) {
-    const random = createRandom(seed * 7919);
+    const random = createSeededRandom(seed * 7919);
     const { drawn, answers } = drawAnswers(seed);
     const shake = () => (random() - 0.5) * 0.05;
     const turned = turnCorners((random() - 0.5) * 24 + (random() < 0.2 ? 180 : 0), 0.84);

@@ -18,17 +18,6 @@ import type { GrayImage } from '../reading/gray-image.ts';
 /** Pixels a millimetre of a page that is drawn. */
 export const drawnScale = 6;
 
-/** Random numbers from 0 to 1 that a seed repeats. */
-export const createRandom = (seed: number): (() => number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
-
 /** A page of white paper to draw on in millimetres. */
 export interface DrawnPage {
   image: GrayImage;

@@ -1,7 +1,8 @@
 import { pageSize, type Point } from '../layout.ts';
 import { sampleGray, type GrayImage } from '../reading/gray-image.ts';
 import { buildPerspective, type Corners } from '../reading/perspective.ts';
-import { createRandom, drawnScale } from './draw-sheet.ts';
+import { createSeededRandom } from '../../attempt/shuffle.ts';
+import { drawnScale } from './draw-sheet.ts';
 
 /** How a page is photographed. */
 export interface Shot {
@@ -117,7 +118,7 @@ const compress = ({ width, height, pixels }: GrayImage, quality: number): GrayIm
 /** Photographs pages that lie on a table. */
 export const photograph = (pages: readonly { image: GrayImage; corners?: Corners }[], shot: Shot): GrayImage => {
   const { width, height, light } = shot;
-  const random = createRandom(shot.seed);
+  const random = createSeededRandom(shot.seed);
   const pixels = new Uint8Array(width * height);
   const { width: right, height: bottom } = pageSize;
   const edges: Corners = [

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { createSeededRandom } from '@inkstone/exam/attempt';
 import { questionTypeIds } from '@inkstone/exam/question-types';
 import { scoreAnswer } from '@inkstone/exam/scored';
-import { createRandom, makeAnswer, toResponses } from './testing/answers.ts';
+import { makeAnswer, toResponses } from './testing/answers.ts';
 import { parseFiles, readBankSets, readSampleSets, unpackFiles } from './testing/exports.ts';
 import { checkItem, checkPackage } from './testing/rules.ts';
 import { scoreItem } from './testing/score.ts';
@@ -76,7 +77,7 @@ test.each([
 const scoredHere = new Set(['numeric-entry', 'dictation']);
 
 test('players of the standard give a thousand random answers the points that they earn here', async () => {
-  const random = createRandom(27);
+  const random = createSeededRandom(27);
   const { written, roots } = await writeParsed(samples);
   const items = listItems(roots);
   const questions = samples.sets.flatMap(({ questions: own }) => own);

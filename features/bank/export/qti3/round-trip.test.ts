@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { createSeededRandom } from '@inkstone/exam/attempt';
 import { scoreAnswer } from '@inkstone/exam/scored';
 import { packZip } from '@inkstone/files';
 import { readSource } from '../../import/index.ts';
 import { cleanQuestion, cleanStimulus } from '../../server/clean-set.ts';
 import { checkSource, type CheckedQuestion } from '../../server/question-imports/checked-source.ts';
 import type { ExportSource } from '../format.ts';
-import { createRandom, makeAnswer } from './testing/answers.ts';
+import { makeAnswer } from './testing/answers.ts';
 import { readBankSets, readSampleSets, unpackFiles } from './testing/exports.ts';
 import { qti3 } from './format.ts';
 
@@ -77,7 +78,7 @@ test('every question of the sample bank comes back equal with its set, pictures 
 }, 300_000);
 
 test('a thousand random answers earn the same before and after', async () => {
-  const random = createRandom(2711);
+  const random = createSeededRandom(2711);
   const source = readSampleSets();
   const { items } = await readBack((await qti3.write(source)).bytes);
   const questions = source.sets.flatMap(({ questions: own }) => own);

@@ -1,16 +1,8 @@
+import { createSeededRandom } from '@inkstone/exam/attempt';
 import { scoreAnswer } from '@inkstone/exam/scored';
 import { NoteList } from '../notes.ts';
 import { toPlainQuestion, type ExchangedQuestion, type PlainQuestion } from '../plain-question.ts';
 import type { RoundTrip } from './round-trip.ts';
-
-/** Numbers from 0 to 1 that are the same at every run. */
-export const createRandom = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-};
 
 type Random = () => number;
 
@@ -86,7 +78,7 @@ const drawAnswer = (plain: PlainQuestion, random: Random): ((question: Exchanged
 
 /** The scores of seeded random answers to questions before and after a round trip. */
 export const compareScores = (trips: readonly RoundTrip[], count: number): { before: unknown[]; after: unknown[] } => {
-  const random = createRandom(27);
+  const random = createSeededRandom(27);
   const result: { before: unknown[]; after: unknown[] } = { before: [], after: [] };
   for (let at = 0; at < count; at += 1) {
     const { place, question, read } = pick(trips, random);

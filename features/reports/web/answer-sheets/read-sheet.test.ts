@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { encodeSheetCode, layOutSheetFor, type SheetCode, type SheetQuestion } from '@inkstone/exam/answer-sheet';
-import {
-  createRandom,
-  drawPage,
-  fillBubble,
-  photograph,
-  plainShot,
-  turnCorners,
-} from '@inkstone/exam/answer-sheet/testing';
+import { drawPage, fillBubble, photograph, plainShot, turnCorners } from '@inkstone/exam/answer-sheet/testing';
+import { createSeededRandom } from '@inkstone/exam/attempt';
 import { readSheet } from './read-sheet.ts';
 
 const questions: SheetQuestion[] = Array.from({ length: 10 }, (_, index) => ({
@@ -19,7 +13,7 @@ const photo = (text: string, letters: string, shot = {}) => {
   const page = layOutSheetFor(questions, code).pages[0];
   if (!page) throw new Error('The sheet has no page.');
   const drawn = drawPage(page, text);
-  const pencil = { random: createRandom(4), darkness: 0.8 };
+  const pencil = { random: createSeededRandom(4), darkness: 0.8 };
   for (const [index, letter] of [...letters].entries()) {
     const bubble = page.questions[index]?.bubbles.find(({ value }) => value === letter);
     if (bubble) fillBubble(drawn, bubble, pencil);

@@ -2,17 +2,6 @@ import type { ExportedQuestion } from '../questions.ts';
 import { readShapes } from '../questions.ts';
 import type { Responses } from './score.ts';
 
-/** Random numbers from 0 to 1 that are the same each time. */
-export const createRandom = (seed: number): (() => number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
-
 type Random = () => number;
 
 const pick = <Item>(items: readonly Item[], random: Random): Item => {
