@@ -8,8 +8,9 @@ import {
   type PreparedSet,
   type WrittenQuestion,
 } from '../prepare-sets.ts';
+import { escapeXml } from '../xml-text.ts';
 import { writeBody, writeName } from './questions.ts';
-import { escapeXml, writeRichText, writeTextElement } from './texts.ts';
+import { writeRichText, writeTextElement } from './texts.ts';
 
 type Files = ExportSource['files'];
 

@@ -3,8 +3,9 @@ import { readWords } from '../../import/to-rich-text.ts';
 import { toDecimals } from '../numbers.ts';
 import type { PlainQuestion, PlainQuestionByKind } from '../plain-question.ts';
 import { writeColumns } from '../write-words.ts';
+import { escapeXml } from '../xml-text.ts';
 import { looksLikeGap, writeChoiceGap, writeTypedGap } from './cloze.ts';
-import { escapeXml, writePlainElement, writeRichText, writeTextElement, type TextContext } from './texts.ts';
+import { writePlainElement, writeRichText, writeTextElement, type TextContext } from './texts.ts';
 
 /** A question's own part: its type, its text and what follows the parts that all have. */
 export interface WrittenBody {

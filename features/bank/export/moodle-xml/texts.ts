@@ -2,14 +2,7 @@ import { escapeHtml } from '@inkstone/base';
 import type { ExportedFile, ExportSource } from '../format.ts';
 import type { NoteList } from '../notes.ts';
 import { escapeAttribute, writeHtml, type HtmlTarget, type Picture } from '../write-html.ts';
-
-// Characters that XML cannot hold.
-const forbidden = /(?![\t\n\r])\p{Cc}|\ufffe|\uffff/gu;
-
-const toXmlText = (text: string): string => text.toWellFormed().replaceAll(forbidden, '');
-
-/** A plain text as the content of an element. */
-export const escapeXml = (text: string): string => escapeHtml(toXmlText(text));
+import { escapeXml, toXmlText } from '../xml-text.ts';
 
 const writeCdata = (html: string): string => `<![CDATA[${toXmlText(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 

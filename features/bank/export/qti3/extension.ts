@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ExchangedSet } from '../../contract/exchange.ts';
+import { escapeXml } from '../xml-text.ts';
 import { extensionNamespace } from './names.ts';
 import type { ExportedQuestion } from './questions.ts';
-import { element, escapeXml, toXmlFile } from './xml.ts';
+import { element, toXmlFile } from './xml.ts';
 
 /** SHA-256 of a file's text: what the extension says counts only as long as the file is as it was written. */
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,8 +1,9 @@
 import { foldAccents, foldCase } from '@inkstone/base';
+import { escapeXml } from '../xml-text.ts';
 import { gapResponse, identify, mainResponse, shareOfGaps, type ItemParts, type ItemTask } from './parts.ts';
 import { readShapes } from './questions.ts';
 import { toBlocks, toLine } from './rich-text.ts';
-import { element, escapeXml } from './xml.ts';
+import { element } from './xml.ts';
 
 /** Each form once, capital and small letters being equal. */
 const withoutRepeats = (forms: readonly string[]): string[] => [

@@ -1,4 +1,5 @@
-import { element, escapeXml } from './xml.ts';
+import { escapeXml } from '../xml-text.ts';
+import { element } from './xml.ts';
 import {
   floatValue,
   mainResponse,

@@ -1,8 +1,9 @@
 import { listOptionIds, type Option } from '@inkstone/exam/question-types';
+import { escapeXml } from '../xml-text.ts';
 import { floatValue, identify, mainResponse, responseValue, scoreIf, type ItemParts, type ItemTask } from './parts.ts';
 import { readShapes } from './questions.ts';
 import { toBlocks } from './rich-text.ts';
-import { element, escapeXml } from './xml.ts';
+import { element } from './xml.ts';
 
 type Options = readonly Option[];
 

@@ -1,6 +1,7 @@
+import { escapeXml } from '../xml-text.ts';
 import type { ExportedQuestion } from './questions.ts';
 import type { TextTarget } from './rich-text.ts';
-import { element, escapeXml } from './xml.ts';
+import { element } from './xml.ts';
 
 /** A response variable of an item with its key. */
 export interface ResponseVariable {

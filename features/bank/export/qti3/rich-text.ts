@@ -2,7 +2,8 @@ import { latexToMathml } from '@inkstone/files/formulas';
 import { isTag, isText, type AnyNode, type Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import type { ExportNote } from '../format.ts';
-import { element, escapeXml } from './xml.ts';
+import { escapeXml } from '../xml-text.ts';
+import { element } from './xml.ts';
 
 /** What the texts of one file need of it. */
 export interface TextTarget {

@@ -1,5 +1,6 @@
 import { getRoleName } from '@inkstone/exam/descriptions';
 import { listOptionIds } from '@inkstone/exam/question-types';
+import { escapeXml } from '../xml-text.ts';
 import {
   divide,
   floatValue,
@@ -13,7 +14,7 @@ import {
 } from './parts.ts';
 import { readShapes } from './questions.ts';
 import { toBlocks } from './rich-text.ts';
-import { element, escapeXml } from './xml.ts';
+import { element } from './xml.ts';
 
 interface TableLine {
   /** XML. */

@@ -1,8 +1,9 @@
+import { escapeXml } from '../xml-text.ts';
 import { identify, mainResponse, mapResponse, type ItemParts, type ItemTask } from './parts.ts';
 import { writeMailHead } from './numbers.ts';
 import { readShapes } from './questions.ts';
 import { toBlocks } from './rich-text.ts';
-import { element, escapeXml } from './xml.ts';
+import { element } from './xml.ts';
 
 const bracketed = /\[([^[\]]*)\]/;
 

@@ -1,12 +1,6 @@
+import { escapeXml } from '../xml-text.ts';
+
 type Attribute = string | number | boolean | undefined;
-
-// Characters that no XML file may have, even escaped.
-// oxlint-disable-next-line no-control-regex
-const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-
-/** Text of an element, without characters that no XML file may have. */
-export const escapeXml = (text: string): string =>
-  text.toWellFormed().replace(forbidden, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 // Spaces other than the plain one would become plain ones in an attribute.
 const escapeAttribute = (text: string): string =>

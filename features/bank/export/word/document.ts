@@ -1,18 +1,15 @@
-import { escapeHtml } from '@inkstone/base';
 import { ommlToLatex } from '@inkstone/base/formulas';
 import { listElements, parseXml, toMarkupElement } from '../../import/markup.ts';
 import { guardSign, type InlineTag } from '../../import/paper-text/lines.ts';
 import type { ExportedFile, ExportSource } from '../format.ts';
 import type { NoteList } from '../notes.ts';
 import { readPictureTag } from '../write-html.ts';
+import { escapeXml } from '../xml-text.ts';
 import { describeMath } from './formulas/describe-math.ts';
 import { writeOmml } from './formulas/write-omml.ts';
 import { listGuards } from './guard.ts';
 import { fitPicture, pictureExtensions } from './pictures.ts';
 import { toSigns, type Cell, type DocumentLine, type Piece } from './read-lines.ts';
-
-const toXmlText = (text: string): string =>
-  escapeHtml(text.toWellFormed().replaceAll(/(?![\t\n\r])\p{Cc}|\ufffe|\uffff/gu, ''));
 
 const faceProperties: Readonly<Record<InlineTag, string>> = {
   strong: '<w:b/>',
@@ -27,7 +24,7 @@ const faceOrder: readonly InlineTag[] = ['strong', 'em', 's', 'u', 'sub', 'sup']
 const writeRun = (text: string, tags: readonly InlineTag[]): string => {
   const properties = faceOrder.filter((tag) => tags.includes(tag)).map((tag) => faceProperties[tag]);
   const face = properties.length > 0 ? `<w:rPr>${properties.join('')}</w:rPr>` : '';
-  return `<w:r>${face}<w:t xml:space="preserve">${toXmlText(text)}</w:t></w:r>`;
+  return `<w:r>${face}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`;
 };
 
 /** What a formula becomes: whether its drawing stays the same when it is read again is found once for each. */
@@ -156,7 +153,7 @@ export class DocumentWriter {
       file.mimeType === 'image/svg+xml'
         ? `<a:blip r:embed="rIdEmpty"><a:extLst><a:ext uri="{96DAC541-7B7A-43D3-8B79-37D633B846F1}"><asvg:svgBlip r:embed="rIdPicture${number}"/></a:ext></a:extLst></a:blip>`
         : `<a:blip r:embed="rIdPicture${number}"/>`;
-    const alt = toXmlText(picture.alt).replaceAll('"', '&quot;');
+    const alt = escapeXml(picture.alt).replaceAll('"', '&quot;');
     const name = `<pic:nvPicPr><pic:cNvPr id="${this.#drawings}" name="Picture ${this.#drawings}"/><pic:cNvPicPr/></pic:nvPicPr>`;
     const shape = `<pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext ${size}/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr>`;
     return (
