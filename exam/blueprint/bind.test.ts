@@ -181,7 +181,7 @@ test('a blueprint is unchanged after being stored as JSON', () => {
   expect(JSON.parse(JSON.stringify(blueprint))).toEqual(blueprint);
 });
 
-describe('keys at once', () => {
+describe('instant feedback', () => {
   const bind = (choices: Partial<AssignmentChoices>) =>
     listQuestions(
       buildBlueprint(
@@ -196,7 +196,7 @@ describe('keys at once', () => {
       ),
     ).filter((question) => question.hasInstantFeedback);
 
-  test('are offered for questions that a machine scores', () => {
+  test('is offered for questions that a machine scores', () => {
     expect(bind({}).map(({ id }) => id)).toEqual([1]);
     expect(bind({ windowMode: 'training' })).toHaveLength(1);
   });

@@ -79,7 +79,7 @@ const countScoredSets = ({ tasks = [] }: PartRule): number =>
     : Infinity;
 
 /** Whether keys may be shown before the report: never in a test, nor in a window as in the exam. */
-const showsKeysAtOnce = ({ mode, windowMode, hasInstantFeedback = false }: AssignmentChoices): boolean =>
+const givesInstantFeedback = ({ mode, windowMode, hasInstantFeedback = false }: AssignmentChoices): boolean =>
   hasInstantFeedback && mode === 'practice' && windowMode !== 'exam';
 
 /** The paper says which questions are unscored, unless the whole part or section is. */
@@ -104,7 +104,7 @@ function bindSets(rule: PartRule, { section, variant, choices }: SectionBinding,
         ...(question.isLongText &&
           choices.allowsOvertime &&
           choices.mode === 'practice' && { hasOvertime: true as const }),
-        ...(question.isMachineScored && showsKeysAtOnce(choices) && { hasInstantFeedback: true as const }),
+        ...(question.isMachineScored && givesInstantFeedback(choices) && { hasInstantFeedback: true as const }),
       })),
     };
   });

@@ -150,7 +150,7 @@ describe('assigning a course', () => {
 
   test('can show the key of each answer at once, also where it is given again', async () => {
     const room = await aClass(school, { teacher: lin.person, students: 1 });
-    const { courseId } = await aCourse(school, lin, { setIds: [(await aSet(school)).setId], name: 'Keys at once' });
+    const { courseId } = await aCourse(school, lin, { setIds: [(await aSet(school)).setId], name: 'Instant feedback' });
     const giving = { courseId, classIds: [room.id], beginsAt: inHours(0), deadline: inHours(5) };
     const { id } = await lin.send(createCourse, { ...press(), ...giving, hasInstantFeedback: true });
     const times = { classIds: [room.id], beginsAt: inHours(0), deadline: inHours(9) };

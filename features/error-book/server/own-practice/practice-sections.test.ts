@@ -136,7 +136,7 @@ describe('one section of a whole paper', () => {
     expect(list).toMatchObject([{ id, subject: 'math', completed: 2, total: 2 }]);
   });
 
-  test('shows keys at once where its student says so', async () => {
+  test('has instant feedback where its student chooses it', async () => {
     const student = await signInStudent(2);
     await wholePaper();
     const { id } = await student.send(createOwnPractice, { ...wish('math'), hasInstantFeedback: true });

@@ -249,7 +249,7 @@ describe('whoever gives work', () => {
     hasInstantFeedback: true,
   });
 
-  test('can show keys at once neither in a test nor in a window as in the exam', async () => {
+  test('instant feedback exists neither in a test nor in a window as in the exam', async () => {
     const work = await createAssignmentFixture(school);
     const { setId } = await createChoiceSet(school, { ownerId: work.ownerId });
     const refusals = [

@@ -147,7 +147,7 @@ test('work that closes at its deadline, such as practice of one’s own, says so
   expect(texts()).not.toMatch(/Check my answer/);
 });
 
-test('an attempt that shows keys at once says that a checked answer is final', async () => {
+test('an attempt with instant feedback says that a checked answer is final', async () => {
   const blueprint = buildBlueprint(
     { sections: [buildSectionRule('Math')], filled: [{ section: 'Math', sets: [[1]] }] },
     { mode: 'practice', hasInstantFeedback: true },

@@ -17,7 +17,7 @@ export interface InstantFeedbackProps {
   children: ReactNode;
 }
 
-/** A question whose answer can be confirmed, where the attempt shows keys at once; elsewhere its code is not loaded. */
+/** A question whose answer can be confirmed, where the attempt has instant feedback; elsewhere its code is not loaded. */
 export const InstantFeedback = (props: InstantFeedbackProps) => {
   if (!hasInstantFeedback(props.store.blueprint)) return props.children;
   return (
