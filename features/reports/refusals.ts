@@ -38,7 +38,7 @@ export const refusals = defineMessages('reports.refusals', {
   },
   'sheet.tooLarge': { en: 'This picture is too large.', zh: '图片过大。' },
   'sheet.tooMany': {
-    en: 'There is no room for another page: the limit for one piece of work is {most}. Throw some away first.',
+    en: 'There is no room for another page: the limit for one piece of work is {most}. Delete some first.',
     zh: '这项任务已有 {most} 页答题卡，请先删除一些。',
   },
   'sheet.changedMeanwhile': {

@@ -5,7 +5,7 @@ export const findingMessages = defineMessages('bank.finding', {
   tags: { en: 'Tags', zh: '标签' },
   tagsOptional: { en: 'Tags (optional)', zh: '标签（选填）' },
   tagsHint: {
-    en: 'Words of your school by which the set is found. Changing them makes no new version.',
+    en: 'Your own words for finding the set. Changing them makes no new version.',
     zh: '便于查找的自定义词语；修改标签不会产生新版本。',
   },
   addTag: { en: 'Add a tag', zh: '添加标签' },

@@ -5,7 +5,7 @@ export const printDialogMessages = defineMessages('bank.printDialog', {
   print: { en: 'Print', zh: '打印' },
   title: { en: 'Print the paper', zh: '打印试卷' },
   intro: {
-    en: 'Makes a PDF. Print it in actual size (100 %), so that answer sheets can be read back.',
+    en: 'Makes a PDF. Print it at actual size (100%), so that answer sheets can be read.',
     zh: '生成 PDF。打印时请选择“实际大小”（100%），答题卡才能识别。',
   },
   parts: { en: 'What to print', zh: '打印内容' },
@@ -34,7 +34,7 @@ export const printDialogMessages = defineMessages('bank.printDialog', {
   columns: { en: 'Columns of the booklet', zh: '试卷栏数' },
   twoColumns: { en: 'Two', zh: '双栏' },
   oneColumn: { en: 'One', zh: '单栏' },
-  twoSided: { en: 'To be printed on both sides of the paper', zh: '双面打印' },
+  twoSided: { en: 'For printing on both sides', zh: '双面打印' },
   save: { en: 'Save the PDF', zh: '保存 PDF' },
   cancel: { en: 'Cancel', zh: '取消' },
   saved: { en: 'The PDF is saved.', zh: 'PDF 已保存。' },

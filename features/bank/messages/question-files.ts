@@ -7,18 +7,18 @@ export const questionFileMessages = defineMessages('bank.questionFiles', {
   format: { en: 'Format of the file', zh: '文件格式' },
   own: { en: 'Inkstone file (.json)', zh: '砚的题组文件（.json）' },
   ownWhat: {
-    en: 'Everything as it is here: to keep, or for another school’s Inkstone.',
+    en: 'Keeps everything, to store or to import at another school.',
     zh: '保留全部内容，可存档，也可导入其他学校的砚。',
   },
   named: { en: '{name} ({extension})', zh: '{name}（{extension}）' },
   formatsFailed: { en: 'The formats of other systems could not be shown', zh: '无法显示其他系统的格式' },
   planFailed: { en: 'The file cannot be made', zh: '无法生成文件' },
   gone: {
-    en: 'One of the chosen sets is no longer in the bank. Close this, load the list again and choose anew.',
+    en: 'One of the chosen sets is no longer in the bank. Close this dialog, reload the list and choose again.',
     zh: '所选题组中有的已不在题库中。请关闭后刷新列表，重新选择。',
   },
-  planning: { en: 'Working out what becomes of each question…', zh: '正在逐题检查导出结果…' },
-  receipt: { en: 'What becomes of the questions', zh: '各题的导出结果' },
+  planning: { en: 'Checking each question…', zh: '正在逐题检查导出结果…' },
+  receipt: { en: 'Result for each question', zh: '各题的导出结果' },
   exact_one: { en: '{count} question as it is', zh: '{count} 题原样导出' },
   exact_other: { en: '{count} questions as they are', zh: '{count} 题原样导出' },
   changed_one: { en: '{count} question with changes', zh: '{count} 题有变化' },
@@ -42,7 +42,7 @@ export const questionFileMessages = defineMessages('bank.questionFiles', {
 /** What a note of the receipt says. */
 export const exportNoteMessages = defineMessages('bank.exportNotes', {
   formsLost: { en: 'Not every accepted form of an answer is in the file.', zh: '未能保留全部可接受的答案写法。' },
-  optionOrder: { en: 'The order of the options may be another there.', zh: '选项顺序在其他系统中可能不同。' },
+  optionOrder: { en: 'Options may be in another order there.', zh: '选项顺序在其他系统中可能不同。' },
   markup: { en: 'Some formatting is lost; the words stay.', zh: '部分格式会丢失，文字保留。' },
   formula: { en: 'A formula is written as its LaTeX source.', zh: '公式以 LaTeX 源码写出。' },
   media: { en: 'A picture or recording is left out.', zh: '未包含图片或录音。' },
@@ -56,20 +56,20 @@ export const exportNoteMessages = defineMessages('bank.exportNotes', {
     zh: '题组共用的材料会在每题中重复出现。',
   },
   ownType: {
-    en: 'Other systems show it as a simpler task: a text to type or a file to upload. Inkstone reads it back as it is.',
-    zh: '其他系统会将其显示为较简单的题型（输入文本或上传文件）；砚可原样读回。',
+    en: 'Other systems show it as a simpler task: a text to type or a file to upload. Inkstone imports it again unchanged.',
+    zh: '其他系统会将其显示为较简单的题型（输入文本或上传文件）；重新导入砚后与原题一致。',
   },
   ownScoring: {
-    en: 'Other systems score it by a simpler rule. Inkstone reads it back with its own.',
-    zh: '其他系统会按较简单的规则评分；砚读回后仍按原规则评分。',
+    en: 'Other systems score it by a simpler rule. Inkstone imports it again with its own rule.',
+    zh: '其他系统会按较简单的规则评分；重新导入砚后仍按原规则评分。',
   },
   ownFields: {
     en: 'Only Inkstone reads some of it, such as evidence, distractor types, transcripts, parts of a recording or limits.',
     zh: '部分内容只有砚能读取，如依据、干扰类型、听力原文、录音片段或作答限制。',
   },
-  typeChanged: { en: 'It is written as another type of question:', zh: '写成了另一种题型：' },
+  typeChanged: { en: 'It is written as another type of question:', zh: '改用另一种题型：' },
   scoring: {
-    en: 'The other system counts points for parts of an answer otherwise.',
+    en: 'The other system gives partial credit in another way.',
     zh: '其他系统对部分正确的计分方式不同。',
   },
   model: { en: 'The model answer is left out.', zh: '未包含参考答案。' },

@@ -56,7 +56,7 @@ export const questionImportMessages = defineMessages('bank.questionImports', {
   chooseNumber: { en: 'Bring in question {number}', zh: '导入第 {number} 题' },
   chooseShown: { en: 'Choose all under this filter', zh: '选中当前筛选下的全部题目' },
   leaveShown: { en: 'Leave them all out', zh: '全部不导入' },
-  similar: { en: 'Similar to', zh: '相似于' },
+  similar: { en: 'Similar to', zh: '相似题目：' },
   same: { en: 'The bank has this question already:', zh: '题库中已有此题：' },
   earlierSet: {
     en: 'An earlier file brought in a question of this name with other words:',

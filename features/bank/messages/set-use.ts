@@ -4,7 +4,7 @@ import { defineMessages } from '@inkstone/base';
 export const setUseMessages = defineMessages('bank.setUse', {
   use: { en: 'Where it is used', zh: '使用情况' },
   useFailed: { en: 'Its uses did not load', zh: '使用情况未能加载' },
-  unused: { en: 'No paper holds it, and nobody was asked it yet.', zh: '还没有试卷收录，也没有布置过。' },
+  unused: { en: 'It is in no paper and has not been assigned yet.', zh: '还没有试卷使用，也没有布置过。' },
   papers: { en: 'Papers', zh: '试卷' },
   earlierVersion: { en: 'an earlier version', zh: '旧版本' },
   assignments: { en: 'Assignments', zh: '已布置' },

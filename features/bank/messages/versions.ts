@@ -4,7 +4,7 @@ import { defineMessages } from '@inkstone/base';
 export const versionMessages = defineMessages('bank.versions', {
   changes: { en: 'What changed from version {from} to {to}', zh: '第 {from} 版到第 {to} 版的改动' },
   changesFailed: { en: 'The versions could not be compared', zh: '版本对比未能加载' },
-  nothingChanged: { en: 'The two versions say the same.', zh: '两个版本内容相同。' },
+  nothingChanged: { en: 'The two versions are the same.', zh: '两个版本内容相同。' },
   compare: { en: 'Compare', zh: '对比' },
   compareWith: { en: 'Compare with version {version}', zh: '与第 {version} 版对比' },
   restore: { en: 'Restore this version', zh: '恢复此版本' },

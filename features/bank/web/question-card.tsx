@@ -35,7 +35,7 @@ interface QuestionCardProps {
   /** The stimulus of its set. */
   stimulus: Stimulus;
   view: QuestionViewMode;
-  /** Below the head: how hard it was found to be. */
+  /** Below the head, such as its pooled facility. */
   note?: ReactNode;
 }
 

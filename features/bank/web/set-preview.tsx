@@ -23,7 +23,7 @@ import { bankMessages, versionMessages } from '../messages.ts';
 import { SimilarQuestions } from './similar-questions.tsx';
 import { AssignSetButtons } from './assign-buttons.tsx';
 import { ViewSwitch } from './view-switch.tsx';
-import { FoundDifficulty } from './found-difficulty.tsx';
+import { MeasuredFacility } from './measured-facility.tsx';
 import { KeyChanges } from './key-changes.tsx';
 import { canEditSets } from './permissions.ts';
 import { localizedPersonName, localizedTitle } from './names.ts';
@@ -112,7 +112,7 @@ const PreviewContent = ({ detail, onVersion, onClose, onDeleted }: SetPreviewPro
           question={question}
           stimulus={set.stimulus}
           view={look}
-          note={<FoundDifficulty figures={figures.data?.list.find(({ questionId }) => questionId === question.id)} />}
+          note={<MeasuredFacility figures={figures.data?.list.find(({ questionId }) => questionId === question.id)} />}
         />
       ))}
       <SetUse setId={set.id} />

@@ -66,7 +66,7 @@ test('a page is judged by what is in its way, and two of one student are doubles
   const page = { id: 1, problem: null, studentId: 5, page: 1, isEntered: false, isDoubtful: false };
   expect(judgePage(page, [page])).toBe('read');
   expect(judgePage({ ...page, isDoubtful: true }, [page])).toBe('doubtful');
-  expect(judgePage(page, [page, { ...page, id: 2 }])).toBe('double');
+  expect(judgePage(page, [page, { ...page, id: 2 }])).toBe('duplicate');
   expect(judgePage(page, [page, { ...page, id: 2, page: 2 }])).toBe('read');
   expect(judgePage({ ...page, studentId: null }, [page])).toBe('unidentified');
   expect(judgePage({ ...page, problem: 'bent' }, [page])).toBe('unreadable');

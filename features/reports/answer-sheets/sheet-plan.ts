@@ -102,7 +102,7 @@ export const judgeCode = (content: Content, source: SheetSource, code: SheetCode
 };
 
 export const sheetStates = [
-  ...(['unreadable', 'wrongPaper', 'unidentified', 'double', 'doubtful', 'read', 'entered'] as const),
+  ...(['unreadable', 'wrongPaper', 'unidentified', 'duplicate', 'doubtful', 'read', 'entered'] as const),
 ] as const;
 export type SheetState = (typeof sheetStates)[number];
 
@@ -119,13 +119,16 @@ export interface UploadedPage {
 
 const wrongPapers: readonly string[] = ['otherPaper', 'otherRevision', 'noSuchPage'] satisfies PictureProblem[];
 
-/** How far a page has come; two of one student and one page number are both doubles. */
+/** How far a page has come; two of one student and one page number are both duplicates. */
 export const judgePage = (page: UploadedPage, all: readonly UploadedPage[]): SheetState => {
   if (page.isEntered) return 'entered';
   if (page.problem !== null) return wrongPapers.includes(page.problem) ? 'wrongPaper' : 'unreadable';
   if (page.studentId === null) return 'unidentified';
-  const isTwin = (twin: UploadedPage): boolean =>
-    twin.id !== page.id && twin.problem === null && twin.studentId === page.studentId && twin.page === page.page;
-  if (all.some(isTwin)) return 'double';
+  const isDuplicate = (candidate: UploadedPage): boolean =>
+    candidate.id !== page.id &&
+    candidate.problem === null &&
+    candidate.studentId === page.studentId &&
+    candidate.page === page.page;
+  if (all.some(isDuplicate)) return 'duplicate';
   return page.isDoubtful ? 'doubtful' : 'read';
 };

@@ -7,7 +7,7 @@ export const figureMessages = defineMessages('reports.figures', {
   count_one: { en: '{count} question', zh: '{count} 道题' },
   count_other: { en: '{count} questions', zh: '{count} 道题' },
   about: {
-    en: 'How hard each question was and how well it tells stronger from weaker students, over all classes and terms. Staff, redos and own practice are left out.',
+    en: 'How hard each question is and how well it separates stronger from weaker students, over all classes and terms. Staff, redos and own practice are left out.',
     zh: '汇总所有班级与学期，显示每道题的难度与区分度。教职工的作答、重做与自主练习不计入。',
   },
   failed: { en: 'The figures could not be loaded.', zh: '统计未能加载。' },
@@ -30,11 +30,11 @@ export const figureMessages = defineMessages('reports.figures', {
   openSet: { en: 'Open its set', zh: '打开所属题组' },
   suspect: { en: 'Is the key right?', zh: '答案可疑' },
   suspectSaid: {
-    en: 'Those with higher scores chose something else, by more than chance explains. Check the key; before it changes you see whose score would.',
+    en: 'Students with higher scores chose another option more often than chance explains. Check the key; before you change it you see whose scores would change.',
     zh: '得分较高者多选其他选项，且超出偶然范围。请核对答案；更改之前可先查看哪些分数会变。',
   },
   notCurrent: {
-    en: 'The bank has other words or another key for this question since; these figures are of the former ones.',
+    en: 'The question or its key has been edited since; these figures are for the earlier version.',
     zh: '此题的题面或答案后来有修改，以下统计对应修改前的版本。',
   },
   edited: { en: 'Edited since', zh: '后有修改' },
@@ -43,25 +43,25 @@ export const figureMessages = defineMessages('reports.figures', {
     en: 'They appear a minute or two after students hand in.',
     zh: '学生提交后一两分钟内即会出现。',
   },
-  noMatch: { en: 'No question like that', zh: '没有符合条件的题目' },
+  noMatch: { en: 'No matching questions', zh: '没有符合条件的题目' },
   clearFilters: { en: 'Show all', zh: '显示全部' },
-  found_one: {
-    en: 'Found difficulty {value} (95%: {lower} to {upper}), {count} person',
-    zh: '实测难度 {value}（95% 区间 {lower} 至 {upper}），{count} 人',
+  measured_one: {
+    en: 'Mean share of points {value} (95%: {lower} to {upper}), {count} person',
+    zh: '平均得分率 {value}（95% 区间 {lower} 至 {upper}），{count} 人',
   },
-  found_other: {
-    en: 'Found difficulty {value} (95%: {lower} to {upper}), {count} people',
-    zh: '实测难度 {value}（95% 区间 {lower} 至 {upper}），{count} 人',
+  measured_other: {
+    en: 'Mean share of points {value} (95%: {lower} to {upper}), {count} people',
+    zh: '平均得分率 {value}（95% 区间 {lower} 至 {upper}），{count} 人',
   },
   interval: { en: '95% interval: {lower} to {upper}', zh: '95% 区间：{lower} 至 {upper}' },
   noInterval: {
     en: 'no interval yet: at least four people are needed',
     zh: '暂无区间：至少需要 4 人',
   },
-  nobody: { en: 'Nobody has points for this question yet.', zh: '此题尚无人得分记录。' },
+  nobody: { en: 'Nobody has points for this question yet.', zh: '此题还没有得分记录。' },
   discriminationSaid: {
     en: 'correlation with the score of the other questions',
-    zh: '与其余题目得分的相关',
+    zh: '与其余题目得分的相关系数',
   },
   curves: { en: 'Choices by score', zh: '各分数段的选择' },
   curvesLabel: {

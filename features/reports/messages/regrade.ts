@@ -68,7 +68,7 @@ export const regradeMessages = defineMessages('reports.regrade', {
   enters: { en: 'Question is added', zh: '加入此题' },
   leaves: { en: 'Question is taken out', zh: '移出此题' },
   studentsTold: {
-    en: 'Students who can read their report are told the former and the new score.',
+    en: 'Students who can read their report are told the old and the new score.',
     zh: '已能查看报告的学生会收到通知，其中写明原分数和新分数。',
   },
   fromTo: { en: '{from} → {to}', zh: '{from} → {to}' },

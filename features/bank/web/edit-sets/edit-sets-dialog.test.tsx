@@ -69,9 +69,9 @@ test('only what is filled in is sent, and the receipt names what stays as it was
   fireEvent.click(await screen.findByRole('option', { name: 'Ratio' }));
   fireEvent.click(button);
   expect(await screen.findByText('2 sets changed')).toBeTruthy();
-  expect(screen.getByText('1 set was so already')).toBeTruthy();
-  expect(screen.getByText('2 sets stay as they were')).toBeTruthy();
-  const refused = within(screen.getByRole('list', { name: '2 sets stay as they were' }));
+  expect(screen.getByText('1 set needed no change')).toBeTruthy();
+  expect(screen.getByText('2 sets were not changed')).toBeTruthy();
+  const refused = within(screen.getByRole('list', { name: '2 sets were not changed' }));
   expect(refused.getByText('Fractions')).toBeTruthy();
   expect(refused.getByText('It would have more than 20 tags.')).toBeTruthy();
   expect(refused.getByText('It is no longer in the bank.')).toBeTruthy();
@@ -83,15 +83,15 @@ test('only what is filled in is sent, and the receipt names what stays as it was
 
 test('what was done is undone from the receipt', async () => {
   const { onClose } = draw();
-  await typeTag('Take tags away', 'Camp');
+  await typeTag('Remove tags', 'Camp');
   fireEvent.click(screen.getByRole('button', { name: 'Change' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('2 sets have back what they had.')).toBeTruthy();
+  expect(await screen.findByText('2 sets were restored.')).toBeTruthy();
   expect(onClose).toHaveBeenCalledWith(true);
 });
 
 test('sets of several subjects get no knowledge points', async () => {
   draw(['amc', 'sat']);
-  expect(await screen.findByText(/The sets are of several subjects/)).toBeTruthy();
+  expect(await screen.findByText(/The sets belong to several subjects/)).toBeTruthy();
   expect(screen.queryByRole('radio', { name: 'Replace' })).toBeNull();
 });

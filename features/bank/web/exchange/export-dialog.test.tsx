@@ -34,7 +34,7 @@ test("Inkstone's own file is offered first and needs no receipt", async () => {
   expect(await screen.findByText('Export 2 sets')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Inkstone file/ }).checked).toBe(true);
   expect(getSave().disabled).toBe(false);
-  expect(screen.queryByText('What becomes of the questions')).toBeNull();
+  expect(screen.queryByText('Result for each question')).toBeNull();
 });
 
 test('the receipt of another format is shown before its file can be saved', async () => {

@@ -79,7 +79,7 @@ test('finds sets, sends the rules as entered, and goes on with them in the compo
 });
 
 test.each([
-  ['en', 'No paper meets this rule', '8 of Algebra, difficulty 0.4 to 0.7: only 5 are there'],
+  ['en', 'No paper meets this rule', '8 of Algebra, difficulty 0.4 to 0.7: the bank has only 5'],
   ['zh', '没有试卷符合这条规则', '代数，难度 0.4 至 0.7：8 题——只有 5 题'],
 ] as const)('says in words which kind is too rare, in %s', async (language, head, line) => {
   await search({ status: 'conflict', conflict: [{ rule: 'group', group: 0, below: 5, above: null }] }, language);

@@ -99,8 +99,8 @@ test('merging says before how many questions move', async () => {
 test('a merge is undone, and what was changed again since is counted', async () => {
   draw();
   await press('Undo: “Percent” was merged into “Ratio”.');
-  expect(await screen.findByText('3 sets have back what they had.')).toBeTruthy();
-  expect(await screen.findByText('1 set was changed again since and stays.')).toBeTruthy();
+  expect(await screen.findByText('3 sets were restored.')).toBeTruthy();
+  expect(await screen.findByText('1 set was changed again since and was left as it is.')).toBeTruthy();
 });
 
 test('a teacher sees the points and who may change them', async () => {

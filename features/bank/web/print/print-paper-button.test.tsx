@@ -64,7 +64,7 @@ test('two forms with sheets for a class and keys are asked for as chosen', async
   const dialog = await openDialog();
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Key sheet for teachers' }));
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Answer sheets with circles to fill' }));
-  fireEvent.click(dialog.getByRole('checkbox', { name: 'To be printed on both sides of the paper' }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'For printing on both sides' }));
   await choose(dialog, 'Equivalent forms', 'Two: A and B');
   await choose(dialog, 'Answer sheets for', 'Saturday');
   await choose(dialog, 'Language of headings', 'Chinese');

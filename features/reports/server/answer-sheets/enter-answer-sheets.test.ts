@@ -134,7 +134,7 @@ test('a sheet without a student waits for a name; two of one student are doubles
   expect(await enter(work)).toBe('notReady');
   await decide(work, { studentId: work.studentPerson.id });
   await add(work, readAs(work, ['C', 'C', 'C']));
-  expect(await listStates(work)).toEqual(['double', 'double']);
+  expect(await listStates(work)).toEqual(['duplicate', 'duplicate']);
   expect(await enter(work)).toBe('notReady');
   await decide(work, { isDiscarded: true }, 1);
   expect(await enter(work)).toBe('entered');

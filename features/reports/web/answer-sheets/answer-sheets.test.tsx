@@ -62,7 +62,7 @@ test('results are entered of who has nothing left to decide; who is left out is 
   const { sent } = open([read, { ...page, sheetId: 6, studentId: 2 }], [[enterAnswerSheets, outcome]]);
   fireEvent.click(await screen.findByRole('button', { name: 'Enter results of 1' }));
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Enter results' }));
-  expect(await screen.findByText('Lin Xiaohe: has answered on screen already; that stays')).toBeTruthy();
+  expect(await screen.findByText('Lin Xiaohe: has already answered on screen; that attempt is kept')).toBeTruthy();
   expect(sent.find(({ path }) => path === enterAnswerSheets.path)?.input).toMatchObject({ id: 9, studentIds: [1] });
 });
 
@@ -81,5 +81,7 @@ test('entered answers are taken back after a question, and it is said why they s
   expect(dialog.textContent).toContain('Lin Xiaohe');
   expect(sent.some(({ path }) => path === undoAnswerSheets.path)).toBe(false);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText('The report is open to the student, so the answers stay.')).toBeTruthy();
+  expect(
+    await screen.findByText('The report is open to the student, so the answers cannot be taken back.'),
+  ).toBeTruthy();
 });

@@ -30,7 +30,7 @@ export const SheetDetail = ({ id, list, sheet, onClose }: SheetDetailProps) => {
         <SheetActions {...{ id, list, sheet, decisions, onClose }} />
       </div>
       {sheet.problem !== null && <p role="status">{t(sheet.problem)}</p>}
-      {sheet.state === 'double' && <p role="status">{t('doubleNote')}</p>}
+      {sheet.state === 'duplicate' && <p role="status">{t('duplicateNote')}</p>}
       {sheet.problem === null && <StudentSelect {...{ list, sheet, decisions }} />}
       <div className={styles.both}>
         <figure className={styles.picture}>

@@ -13,7 +13,7 @@ export const stateTones: Readonly<Record<SheetPageRow['state'], Tone>> = {
   entered: 'jade',
   doubtful: 'amber',
   unidentified: 'amber',
-  double: 'amber',
+  duplicate: 'amber',
   wrongPaper: 'cinnabar',
   unreadable: 'cinnabar',
 };

@@ -55,7 +55,7 @@ test('the order and the filter are asked of the server', async () => {
 test('a doubtful key leads to the dry run of its change', async () => {
   const tried = { ...{ batchId: null, changes: [], elsewhere: 7, unchanged: 3 }, appliesTo: 'everyone', waiting: 0 };
   const { sent } = show('?item=2', [[changeKey, tried]]);
-  expect(await screen.findByText(/by more than chance explains/)).toBeTruthy();
+  expect(await screen.findByText(/more often than chance explains/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Change the key' }));
   fireEvent.click(await screen.findByRole('radio', { name: /C/ }));
   fireEvent.click(screen.getByRole('button', { name: 'See who would change' }));
@@ -67,7 +67,7 @@ test('a doubtful key leads to the dry run of its change', async () => {
 
 test('figures of former words say so, and the key is not changed from there', async () => {
   show('?item=2', [[getQuestionFigures, { ...opened, isCurrent: false }]]);
-  expect(await screen.findByText(/these figures are of the former ones/)).toBeTruthy();
+  expect(await screen.findByText(/these figures are for the earlier version/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change the key' })).toBeNull();
 });
 

@@ -5,12 +5,12 @@ import { figureMessages } from '@inkstone/reports/messages';
 import { StatusChip, useTranslation, WarningIcon } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
 
-interface FoundDifficultyProps {
+interface MeasuredFacilityProps {
   figures: CallOutput<typeof listSetFigures>['list'][number] | undefined;
 }
 
-/** How hard a question was found to be, over how many; nothing where nobody has points for it. */
-export const FoundDifficulty = ({ figures }: FoundDifficultyProps) => {
+/** The pooled facility of a question (0 to 1, higher is easier) with its interval; renders nothing without points. */
+export const MeasuredFacility = ({ figures }: MeasuredFacilityProps) => {
   const t = useTranslation(figureMessages);
   const interval = figures?.facility?.interval;
   if (!figures?.facility || !interval) return null;
@@ -22,7 +22,7 @@ export const FoundDifficulty = ({ figures }: FoundDifficultyProps) => {
   return (
     <p className="meta num row wrap">
       <ScreenLink to={questionFigures} search={{ item: figures.questionId }}>
-        {t('found', { ...values, count: figures.persons })}
+        {t('measured', { ...values, count: figures.persons })}
       </ScreenLink>
       {figures.isKeySuspect && (
         <StatusChip tone="amber" icon={<WarningIcon />}>
