@@ -115,7 +115,7 @@ export const drawPage = (page: SheetPage, code: string): DrawnPage => {
   return drawn;
 };
 
-/** A hand's way to fill a bubble. */
+/** How a student fills bubbles. */
 export interface Pencil {
   random: () => number;
   /** 1 is printed black. */

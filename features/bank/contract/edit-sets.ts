@@ -43,7 +43,7 @@ export const SetEdit = z.object({
 });
 export type SetEdit = z.infer<typeof SetEdit>;
 
-/** Edits what describes many sets. */
+/** Edits the tags, difficulty, knowledge points or place of many sets. */
 export const editQuestionSets = call({
   path: 'topic/editSets',
   method: 'POST',

@@ -10,7 +10,7 @@ const splitList = (raw: unknown): unknown => (typeof raw === 'string' ? raw.spli
 export const printParts = ['booklet', 'answerSheet', 'key'] as const;
 export type PaperPrintPart = (typeof printParts)[number];
 
-/** A paper for a printer. */
+/** A paper as a PDF for printing. */
 export const printPaper = call({
   path: 'backend/exam/print',
   method: 'GET',

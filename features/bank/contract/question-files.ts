@@ -58,7 +58,7 @@ export const planQuestionFile = call({
   refusals: ['export.tooLarge', 'export.busy', 'export.formatUnknown'],
 });
 
-/** Gives the file itself. */
+/** Writes question sets as one file for another system. */
 export const writeQuestionFile = call({
   path: 'topic/writeQuestionFile',
   method: 'GET',

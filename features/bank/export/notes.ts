@@ -1,7 +1,7 @@
 import type { ExportNote } from './format.ts';
 import type { ExportNoteCode } from './vocabulary.ts';
 
-/** The most signs of what a note means. */
+/** Longest detail of a note, in characters. */
 const maxDetailLength = 120;
 
 /** Collects what is lost of a question, each thing once. */

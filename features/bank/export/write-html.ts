@@ -27,7 +27,7 @@ export const writeText = (text: string): string =>
     .replaceAll(/\\(?=[()[\]])/g, '\\<span></span>')
     .replaceAll(/\$(?=\$)/g, '$<span></span>');
 
-/** The most signs of a formula that readers take for one. */
+/** Longest source that readers of the format take for a formula, in characters. */
 const maxFormulaLength = 4000;
 
 /** A formula between the marks by which Moodle and others know it. */

@@ -20,7 +20,7 @@ export const formatRanges = (numbers: readonly number[]): string => {
   return runs.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
 };
 
-/** How wide a sign is, in Latin letters. */
+/** Width of a character, in Latin letters. */
 const countWidth = (text: string): number => [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 2 : 1), 0);
 
 /** A text in lines of so many Latin letters, broken at spaces and, in Chinese, between signs. */

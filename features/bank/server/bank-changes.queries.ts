@@ -19,7 +19,7 @@ export const insertBankChange = async (
   return inserted.id;
 };
 
-/** Changes what is said of a change, or that it was undone. */
+/** Updates the facts of a change, or when it was undone. */
 export const updateBankChange = async (
   tx: Tx,
   id: number,

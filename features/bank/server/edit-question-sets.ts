@@ -74,7 +74,7 @@ const toFacts = (edits: readonly PlannedEdit[]): BankChangeFacts => {
   return { ...{ sets: edits.length, questions, fields }, point: null, into: null, pointId: null, intoId: null };
 };
 
-/** What the record of the school says of an edit. */
+/** The facts of an edit for the record of the school. */
 const toRecord = ({ input }: EditContext, count: number, points: readonly NodeRow[]): BankFieldChange[] => {
   const fact = (field: string, after: string | null): BankFieldChange => ({ field, before: null, after });
   const { addTags, removeTags, difficulty, place } = input;

@@ -60,7 +60,7 @@ const selectAssignments = preparedQuery<Pick<typeof person.$inferSelect, 'id'> &
   assignmentColumns,
 );
 
-// Practice that students put together for themselves is nobody's lesson.
+// Own practice is left out: no teacher assigned the set in it.
 const givenKinds = listKinds(({ recipients }) => recipients !== 'self');
 
 /** The papers whose newest revision holds a set. */

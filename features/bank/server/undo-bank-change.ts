@@ -14,7 +14,7 @@ import { listExtraPlaces, lockTree, rebuildPlaces } from './set-places.queries.t
 type UndoContext = HandlerContext<typeof contract>;
 type Items = Awaited<ReturnType<typeof listBankChangeItems>>;
 
-/** Sets whose values are all back, and those with one that was changed again. */
+/** Sets whose values were all restored, and those with a value that was changed again since. */
 const countRestored = (items: Items, restoredIds: readonly number[]) => {
   const restored = new Map<number, number>();
   for (const id of restoredIds) restored.set(id, (restored.get(id) ?? 0) + 1);
@@ -23,7 +23,7 @@ const countRestored = (items: Items, restoredIds: readonly number[]) => {
   return { restored: wholeSets.length, stayed: all.size - wholeSets.length };
 };
 
-/** Gives the questions of a merged point back to it. */
+/** Moves the questions of a merged point back to it. */
 const undoMerge = async (ctx: UndoContext, { id, facts }: BankChangeRow, items: Items): Promise<number[]> => {
   const { tx, emit, refuse } = ctx;
   const { pointId, intoId } = facts;
@@ -55,7 +55,7 @@ const undoMerge = async (ctx: UndoContext, { id, facts }: BankChangeRow, items: 
   return restoredIds;
 };
 
-/** Gives sets back what an edit replaced. */
+/** Restores the values of sets that an edit replaced. */
 const undoEdit = async ({ tx, emit }: UndoContext, { id, facts }: BankChangeRow, items: Items): Promise<number[]> => {
   const setIds = [...new Set(items.map(({ setId }) => setId))];
   const extraPlaces = await listExtraPlaces(tx, setIds);
@@ -81,7 +81,7 @@ const undoEdit = async ({ tx, emit }: UndoContext, { id, facts }: BankChangeRow,
   return restoredIds;
 };
 
-/** Undoes a change of many sets; what was changed again since stays. */
+/** Undoes a bulk change; values that were changed again since are left as they are. */
 export const undoBankChange = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, refuse, notFound } = ctx;
   await lockTree(tx);

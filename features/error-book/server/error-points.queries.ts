@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '@inkstone/db';
 
-/** Files entries of a knowledge point anew where the revision of their question has another one now. */
+/** Moves error book entries of a knowledge point to the one that the revision of their question has now. */
 export const updateLeftPoints = async (tx: Tx, pointId: number): Promise<void> => {
   await tx.run(sql`
     update error_entry e set knowledge_node_id = q.knowledge_node_id

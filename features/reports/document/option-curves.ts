@@ -15,7 +15,7 @@ export const nameGroups = (count: number, { translate }: Reading): string[] => {
   });
 };
 
-/** An option's letter, with the word for the key. */
+/** The letter of an option, marked where it is the key. */
 export const nameOption = ({ letter, isKey }: Pick<Option, 'letter' | 'isKey'>, { translate }: Reading): string =>
   isKey ? translate(figureMessages)('optionKey', { letter }) : letter;
 

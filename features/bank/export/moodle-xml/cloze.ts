@@ -3,7 +3,7 @@ import { writeText } from '../write-html.ts';
 
 const escapeSigns = (text: string): string => text.replaceAll(/[}#~/"\\=]/g, '\\$&');
 
-/** An answer of a gap. What begins like a share of the points gets its own share before it. */
+/** An answer of a gap; one that begins like a percentage gets an explicit percentage before it. */
 const writeAnswer = (text: string, isRight: boolean): string => {
   const share = text.startsWith('%') ? (isRight ? '%100%' : '%0%') : '';
   return `${isRight ? (share === '' ? '=' : share) : share}${text}`;
@@ -12,7 +12,7 @@ const writeAnswer = (text: string, isRight: boolean): string => {
 // Marks of formulas are broken up after the escapes, so that the tags that break them stay whole.
 const writeWords = (text: string): string => writeText(escapeSigns(text));
 
-/** The most signs of one gap that readers take. */
+/** Longest gap that readers of the format accept, in characters. */
 const maxGapLength = 4000;
 
 const writeGap = (kind: string, answers: readonly string[]): string => `{1:${kind}:${answers.join('~')}}`;

@@ -27,7 +27,7 @@ interface Row {
   passage: string;
 }
 
-/** The most signs of a cell. */
+/** Longest text of a cell, in characters. */
 const maxCellLength = 32_767;
 
 const writeRow = (

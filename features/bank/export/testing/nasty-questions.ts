@@ -1,4 +1,4 @@
-/** Texts that break what is written without care. */
+/** Texts with characters that mean something in a format, to find missing escapes. */
 export const nastyTexts = [
   `"quotes" 'single' “curved” and \`grave\``,
   'braces {=right ~wrong} \\{ \\} # : ~ = -> ####',

@@ -5,7 +5,7 @@ import type { ExportNoteCode } from '../vocabulary.ts';
 import { toCanonicalText } from './canonical-text.ts';
 import type { RoundTrip, RoundTripResult } from './round-trip.ts';
 
-/** What of a question is compared, with the notes that say that it may differ. */
+/** The fields of a question that a round trip compares, with the notes that allow each to differ. */
 interface Aspect {
   name: string;
   before: unknown;

@@ -16,7 +16,7 @@ import { writePaperQuestion, type PaperQuestion } from './questions.ts';
 import { readHtmlLines } from './read-lines.ts';
 import { paperWords, type RunKind } from './words.ts';
 
-/** Longer heads are none for who reads them again. */
+/** Longest heading that the reader of papers takes for one, in characters. */
 const maxTitleLength = 70;
 
 type Entry = WrittenQuestion & { paper: PaperQuestion };

@@ -57,7 +57,7 @@ export const fitPicture = (
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
-/** Ends of names by media types, for pictures that Word draws. */
+/** File extensions by media type, for pictures that Word draws. */
 export const pictureExtensions = new Map([
   ['image/png', 'png'],
   ['image/jpeg', 'jpeg'],

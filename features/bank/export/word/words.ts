@@ -3,7 +3,7 @@ import type { ExportSource } from '../format.ts';
 /** What a head announces of the questions under it. */
 export type RunKind = 'single' | 'several' | 'truth' | 'gaps' | 'essay';
 
-/** The words of a paper in the habit of a language. */
+/** The headings of a paper as schools word them in a language. */
 export interface PaperWords {
   kinds: Readonly<Record<RunKind, string>>;
   writeHead(number: number, title: string, kind: RunKind): string;

@@ -43,7 +43,7 @@ export const hashContent = (content: unknown, getSha256: (fileId: number) => str
     .update(toStableJson(renameFiles(content, getSha256)))
     .digest('hex');
 
-/** What a set says, without where it is filed and how it is described. */
+/** The content of a set, without its places, tags, knowledge points and difficulties. */
 const toContent = ({ places: _places, tags: _tags, questions, ...set }: ExchangedSet) => ({
   ...set,
   questions: questions.map(

@@ -2,7 +2,7 @@ import { handleCall } from '@inkstone/call/server';
 import { writeQuestionFile as contract } from '../../contract/question-files.ts';
 import { sizeLimit, writeFile, type QuestionFile } from './write-file.ts';
 
-/** Gives question sets as one file for another system. */
+/** Writes question sets as one file for another system. */
 export const writeQuestionFile = handleCall<typeof contract, QuestionFile>(contract, {
   async prepare(ctx) {
     const { refuse, notFound } = ctx;

@@ -48,7 +48,7 @@ export interface SetChanges {
   questions: readonly QuestionChange[];
 }
 
-/** Names of the values inside a prompt that are no words of it. */
+/** Fields of a prompt that hold no text, such as ids. */
 const isWordless = (name: string): boolean => name === 'id' || name.endsWith('Id');
 
 const listTexts = (value: unknown): string[] => {
@@ -71,7 +71,7 @@ const readRichText = (html: string): string => {
     .trim();
 };
 
-// Chinese is compared sign by sign, since no spaces part its words.
+// Chinese is compared character by character, since no spaces separate its words.
 const token = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}'’])+|\s+|./gsu;
 
 const listTokens = (text: string): string[] => text.match(token) ?? [];

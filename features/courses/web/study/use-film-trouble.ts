@@ -55,7 +55,7 @@ export const useFilmTrouble = (videoRef: RefObject<HTMLVideoElement | null>) => 
       setWaiting(false);
       setStalled(false);
     },
-    /** Whoever pauses while the video is loaded again wants it to stay paused. */
+    /** A pause while the video is loaded again is meant: the video stays paused. */
     pauses: () => {
       wasPlaying.current = false;
     },

@@ -19,7 +19,7 @@ const createVideo = () => {
   video.pause = () => {
     paused = true;
   };
-  // Loading pauses without a word, as the standard has it.
+  // Loading pauses without an event, as the HTML standard says.
   video.load = video.pause;
   return video;
 };

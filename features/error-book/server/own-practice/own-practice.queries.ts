@@ -77,7 +77,7 @@ export const listPracticePapers = (db: Handle, programmes: readonly string[], mo
     paperFigures,
   );
 
-/** Which of some sets a student has met. */
+/** Which of some sets a student was asked already. */
 export const listMetSets = async (
   db: Handle,
   { studentId, setIds }: { studentId: number; setIds: readonly number[] },

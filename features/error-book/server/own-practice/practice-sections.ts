@@ -28,7 +28,7 @@ export interface PaperSectionChoice {
   paperId: number;
   paperRevisionId: number;
   sets: PinnedSet[];
-  /** Whether the student has met some of it. */
+  /** Whether the student was asked some of it already. */
   isSeen: boolean;
 }
 

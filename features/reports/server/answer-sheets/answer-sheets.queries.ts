@@ -86,7 +86,7 @@ export const updateSheet = async (
   await tx.update(answerSheet).set(change).where(eq(answerSheet.id, sheetId));
 };
 
-/** Throws a page away that no attempt came from. */
+/** Deletes a page whose answers were not entered as an attempt. */
 export const deleteSheet = async (tx: Tx, sheetId: number): Promise<void> => {
   await tx.delete(answerSheet).where(and(eq(answerSheet.id, sheetId), isNull(answerSheet.attemptId)));
 };

@@ -9,7 +9,7 @@ export const answerSheet = pgTable('answer_sheet', {
   id: idColumn(),
   assignmentId: referenceColumn('assignment_id').notNull(),
   fileId: referenceColumn('file_id').notNull(),
-  /** Tells that the same picture came before. */
+  /** SHA-256 of the picture, by which the same one is recognised. */
   pictureHash: text('picture_hash').notNull(),
   fileName: text('file_name').notNull(),
   /** The page of a PDF, from 1; null for a picture. */

@@ -96,7 +96,7 @@ const undoStudent = async (ctx: UndoContext, rows: readonly AnswerSheetRow[]) =>
   return 'undone';
 };
 
-/** Takes attempts from paper back; their pages are read and decided as before. */
+/** Deletes attempts that were entered from answer sheets; the pages keep their readings and decisions. */
 export const undoAnswerSheets = handleCall(undoContract, async (ctx) => {
   const { input, me, tx, notFound } = ctx;
   const paper = await readSheetPaper(tx, { id: input.id, teacherId: me.id });

@@ -5,7 +5,7 @@ import { figureMessages, wholeMessages } from '../../messages.ts';
 import { useReading } from '../report/use-reading.ts';
 import styles from './figures.module.css';
 
-/** The tones of wrong options in their order; the key is always green. */
+/** Chart colours of wrong options in their order; the key is always green. */
 const wrongTones = ['cinnabar', 'amber', 'teal', 'ink'] as const;
 
 const toTones = (options: ItemFigures['options']): readonly NonNullable<Series['tone']>[] => {

@@ -6,7 +6,7 @@ const silent = new Set(['annotation', 'mspace']);
 
 const describeParts = (parts: readonly MathNode[]): string => parts.map(describeNode).join('');
 
-/** Signs that are drawn alike. */
+/** Characters that are drawn the same. */
 const foldSigns = (text: string): string =>
   text
     .replaceAll(/[\s\u00a0\u2061-\u2064]/g, '')
