@@ -61,6 +61,28 @@ export const updateDifficulties = async (
   await refreshSetDifficulties(tx, [setIds]);
 };
 
+/** What answers show of the difficulty of a question, from 0 (everybody is right) to 1 (nobody is); null: not known. */
+export interface MeasuredDifficulty {
+  questionId: number;
+  difficulty: number | null;
+}
+
+const updateMeasured = preparedQuery<Record<string, never>>(
+  'bank_measured_difficulties',
+  `update question q set measured_difficulty = x.difficulty
+     from unnest($1::bigint[], $2::real[]) as x(id, difficulty)
+    where q.id = x.id and q.measured_difficulty is distinct from x.difficulty`,
+);
+
+/** Stores what answers show of the difficulties of questions, beside those that teachers set. */
+export const updateMeasuredDifficulties = async (tx: Tx, measured: readonly MeasuredDifficulty[]): Promise<void> => {
+  if (measured.length === 0) return;
+  await updateMeasured(tx, [
+    measured.map(({ questionId }) => questionId),
+    measured.map(({ difficulty }) => difficulty),
+  ]);
+};
+
 const tagFigures = { count: z.int() };
 
 const selectTags = preparedQuery<Pick<typeof bankTag.$inferSelect, 'name'> & Computed<typeof tagFigures>>(

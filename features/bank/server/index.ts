@@ -82,7 +82,7 @@ export { buildPaperDocument } from '../print/paper-document.ts';
 export { buildPrintedForm, type PaperDetail } from '../print/printed-form.ts';
 export { readDocumentFiles, toPdfResponse } from './pdf/document-files.ts';
 export { recountSets } from './counts.queries.ts';
-export { refoldTags } from './classification.queries.ts';
+export { refoldTags, updateMeasuredDifficulties } from './classification.queries.ts';
 export { buildExcerpt } from './excerpt.ts';
 export {
   deleteFiles,

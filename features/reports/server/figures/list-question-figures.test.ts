@@ -93,6 +93,25 @@ test('figures are pooled over the classes of all teachers by a job, and again th
   expect(await readSet(set)).toEqual(pooled);
 });
 
+test('answers of many persons are the difficulty that rules of papers go by, those of few are not', async () => {
+  const set = await addSet();
+  const readMeasured = async () =>
+    school.db.rows(sql`select measured_difficulty as difficulty from question
+                        where id = any(${sql.param(set.questionIds)}::bigint[]) order by id`);
+  const many = await giveTest(set, ['BBA']);
+  const few = await giveTest(set, ['BBA']);
+  await settle();
+  expect(await readMeasured()).toEqual([0, 1, 2].map(() => ({ difficulty: null })));
+  const shares = { count: 39, sum: 29, squares: 29 };
+  await school.db.run(sql`update item_sample set sample = sample || ${JSON.stringify({ shares })}::jsonb
+                           where assignment_id = ${many.assignmentId}`);
+  await updateFigures(school.db, few.assignmentId);
+  expect(await readMeasured()).toEqual([{ difficulty: 0.25 }, { difficulty: 0.25 }, { difficulty: 0.275 }]);
+  await few.teacher.send(testCalls.deleteAssignment, { requestId: randomUUID(), id: many.assignmentId });
+  await settle();
+  expect(await readMeasured()).toEqual([0, 1, 2].map(() => ({ difficulty: null })));
+});
+
 test('a changed key changes them, and a deleted assignment leaves them', async () => {
   const set = await addSet();
   await giveTest(set, ['BBB', 'BBC']);

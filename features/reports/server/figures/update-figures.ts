@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readKeys } from '@inkstone/bank/server';
+import { readKeys, updateMeasuredDifficulties } from '@inkstone/bank/server';
 import { inTransaction, type Db, type Handle, type Tx } from '@inkstone/db';
 import { isForCandidate, isSelfKind } from '@inkstone/exam/assignment-kinds';
 import { getQuestionType, listOptionIds } from '@inkstone/exam/question-types';
-import { poolSamples, sampleItem } from '@inkstone/exam/statistics';
+import { minPersons, poolSamples, sampleItem, type ItemFigures } from '@inkstone/exam/statistics';
 import { listAnswers, readContent } from '@inkstone/taking/server';
 import { listFinishedAttempts } from '../assignment-report.queries.ts';
 import { buildItemColumn, selectShownScores, type ScoredAttempt } from '../item-statistics.ts';
@@ -103,12 +103,23 @@ const poolQuestions = async (tx: Tx, questionIds: readonly number[]): Promise<Ne
   });
 };
 
+/** From 0 (everybody is right) to 1 (nobody is); null below the persons that a class report needs for a difficulty. */
+const toDifficulty = ({ persons, facility }: ItemFigures): number | null =>
+  facility === null || persons < minPersons ? null : 1 - facility.value;
+
 /** Samples an assignment anew and pools the figures of its questions; the same again where nothing has changed. */
 export const updateFigures = async (db: Db, assignmentId: number): Promise<void> => {
   const samples = await buildSamples(db, assignmentId);
   await inTransaction(db, async (tx) => {
     await lockFigures(tx);
     const questionIds = await replaceSamples(tx, assignmentId, samples);
-    await replaceFigures(tx, questionIds, await poolQuestions(tx, questionIds));
+    const figures = await poolQuestions(tx, questionIds);
+    await replaceFigures(tx, questionIds, figures);
+    const newest = new Map(figures.filter(({ isNewest }) => isNewest).map((figure) => [figure.questionId, figure]));
+    const measured = questionIds.map((questionId) => {
+      const figure = newest.get(questionId);
+      return { questionId, difficulty: figure ? toDifficulty(figure.figures) : null };
+    });
+    await updateMeasuredDifficulties(tx, measured);
   });
 };
