@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { exchangeMessages, printDialogMessages, questionImportMessages } from '@inkstone/bank/messages';
-import { answerSheetMessages, messages as reportMessages, wholeMessages } from '@inkstone/reports/messages';
-import { expect, test, type Page } from './fixtures/school.ts';
+import {
+  answerSheetMessages,
+  messages as reportMessages,
+  resultMessages,
+  wholeMessages,
+} from '@inkstone/reports/messages';
+import { expect, test } from './fixtures/school.ts';
 import { packWordPaper, wordQuestions } from './fixtures/word-paper.ts';
 import { assignPaper } from './steps/assignments.ts';
 import { createPaper } from './steps/question-sets.ts';
@@ -125,15 +130,27 @@ const enterScans = async (
   await page.getByRole('link', { name: t(answerSheetMessages, 'report'), exact: true }).click();
 };
 
-/** Every student of the class report: score, right, wrong and blank. */
-const expectRows = async (page: Page, sheets: readonly StudentSheet[]): Promise<void> => {
+/** The buttons above the class report stand in one line. */
+const expectToolbar = async ({ page, t }: UserSession): Promise<void> => {
+  const sheets = page.getByRole('link', { name: t(answerSheetMessages, 'open'), exact: true });
+  const table = page.getByRole('button', { name: t(resultMessages, 'save'), exact: true });
+  const [first, second] = [await sheets.boundingBox(), await table.boundingBox()];
+  expect(first?.y).toBeCloseTo(second?.y ?? 0, 0);
+};
+
+/** Every student of the class report: score, right, wrong and blank, and no time. */
+const expectRows = async ({ page, t }: UserSession, sheets: readonly StudentSheet[]): Promise<void> => {
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(rows).toHaveCount(sheets.length);
   for (const { name, wrong, blank } of sheets) {
     const right = wordQuestions.length - wrong - blank;
     const cells = rows.filter({ hasText: name }).getByRole('cell');
-    const figures = (await cells.allTextContents()).slice(1, 5);
-    expect([name, ...figures]).toEqual([name, ...[right, right, wrong, blank].map(String)]);
+    const figures = (await cells.allTextContents()).slice(1, 6);
+    expect([name, ...figures]).toEqual([
+      name,
+      ...[right, right, wrong, blank].map(String),
+      t(wholeMessages, 'onPaper'),
+    ]);
   }
 };
 
@@ -186,6 +203,7 @@ test('a Word paper is brought in, printed in two forms, scanned again and read i
   const last = booklets.B.find(({ stem }) => stem === wordQuestions[doubleQuestion]?.stem);
   await enterScans(teacher, sheets, pdf, last?.letterFor(last.key) ?? '');
   await expectLoaded(teacher);
-  await expectRows(page, sheets);
+  await expectToolbar(teacher);
+  await expectRows(teacher, sheets);
   await readReport(teacher, sheets[blankStudent]?.name ?? '');
 });

@@ -17,7 +17,8 @@ export const AnswerSheetsLink = ({ assignmentId, attemptId }: AnswerSheetsLinkPr
   const t = useTranslation(answerSheetMessages);
   return (
     <Button
-      className={styles.link}
+      // By itself beneath a report it stands apart; in a row of buttons it is in line with them.
+      className={attemptId === undefined ? '' : styles.link}
       component={Link}
       to={linkTo(answerSheets, { id: assignmentId, attempt: attemptId })}
       variant="default"
