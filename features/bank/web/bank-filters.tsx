@@ -1,7 +1,7 @@
 import { Checkbox, Select } from '@mantine/core';
 import { questionTypeIds } from '@inkstone/exam/logic';
 import { FilterBar, SearchField, useLanguage, useTranslation } from '@inkstone/ui';
-import { bankMessages, findingMessages } from '../messages.ts';
+import { bankMessages, classificationMessages } from '../messages.ts';
 import { DifficultySelect } from './difficulty-select.tsx';
 import { typeName } from './names.ts';
 import { TagField } from './tag-field.tsx';
@@ -26,7 +26,7 @@ interface BankFiltersProps {
 /** Search, question type, difficulty, tags, and whether only the person's own sets are listed. */
 export const BankFilters = ({ filter, onChange }: BankFiltersProps) => {
   const t = useTranslation(bankMessages);
-  const finding = useTranslation(findingMessages);
+  const finding = useTranslation(classificationMessages);
   const language = useLanguage();
   const types = questionTypeIds.map((id) => ({ value: id as string, label: typeName(id, language) }));
   return (

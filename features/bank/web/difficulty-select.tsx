@@ -1,13 +1,13 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from '@inkstone/ui';
-import { findingMessages } from '../messages.ts';
+import { classificationMessages } from '../messages.ts';
 import { difficultyLevels } from '../rules.ts';
 
 type Level = (typeof difficultyLevels)[number];
 
 /** The name of a level of difficulty; empty for an unknown one. */
 export const useDifficultyName = (): ((level: number) => string) => {
-  const t = useTranslation(findingMessages);
+  const t = useTranslation(classificationMessages);
   return (level) => {
     const known = difficultyLevels.find((candidate) => candidate === level);
     return known === undefined ? '' : t(`level-${known}`);
@@ -25,7 +25,7 @@ interface DifficultySelectProps {
 
 /** Selects one of five levels of difficulty, or none. */
 export const DifficultySelect = ({ label, placeholder, value, onChange, className }: DifficultySelectProps) => {
-  const t = useTranslation(findingMessages);
+  const t = useTranslation(classificationMessages);
   const nameLevel = useDifficultyName();
   return (
     <Select

@@ -14,7 +14,7 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
-import { editorMessages, findingMessages } from '../messages.ts';
+import { editorMessages, classificationMessages } from '../messages.ts';
 import { findQuestionProblems } from '../rules.ts';
 import { ClipField } from './clip-field.tsx';
 import { DifficultySelect } from './difficulty-select.tsx';
@@ -45,7 +45,7 @@ const noProblems: Readonly<Record<string, string>> = {};
 export const QuestionFields = (props: QuestionFieldsProps) => {
   const { question, stimulus, number, place, isTried, onChange } = props;
   const t = useTranslation(editorMessages);
-  const finding = useTranslation(findingMessages);
+  const finding = useTranslation(classificationMessages);
   const problems = isTried ? findQuestionProblems(question) : noProblems;
   const changeExplanation = (language: 'en' | 'zh') => (html: string) =>
     onChange({ ...question, explanation: { ...question.explanation, [language]: html } });

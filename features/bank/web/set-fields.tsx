@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { Section, useTranslation } from '@inkstone/ui';
-import { editorMessages, findingMessages } from '../messages.ts';
+import { editorMessages, classificationMessages } from '../messages.ts';
 import { moveSetTo, type EditedSet, type SetProblem } from './edited-set.ts';
 import { TagField } from './tag-field.tsx';
 import { useSubjectOptions } from './use-subject-options.ts';
@@ -15,7 +15,7 @@ interface SetFieldsProps {
 /** Titles, subject and tags. */
 export const SetFields = ({ set, onChange, problems }: SetFieldsProps) => {
   const t = useTranslation(editorMessages);
-  const finding = useTranslation(findingMessages);
+  const finding = useTranslation(classificationMessages);
   const places = useSubjectOptions();
   const errorFor = (field: string) => {
     const problem = problems.find((entry) => entry.field === field);

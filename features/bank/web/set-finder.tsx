@@ -23,7 +23,7 @@ import { listLenders } from '@inkstone/programmes/cards';
 import { useCurrentUser } from '@inkstone/session/web';
 import { questionBank } from '../addresses.ts';
 import { listListeningSets, listQuestionSets, type SetListItem } from '../contract.ts';
-import { composerMessages, findingMessages } from '../messages.ts';
+import { composerMessages, classificationMessages } from '../messages.ts';
 import { DifficultySelect } from './difficulty-select.tsx';
 import { HomeworkFilters, emptyFilter, type HomeworkFilter } from './homework-filters.tsx';
 import { canEditSets } from './permissions.ts';
@@ -102,7 +102,7 @@ const useFittingCount = ({ programme, types = [] }: SetFinderProps, { search, no
 export const SetFinder = (props: SetFinderProps) => {
   const { programme, onlyProgramme, takenIds, onPick, forHomework = false, after } = props;
   const t = useTranslation(composerMessages);
-  const finding = useTranslation(findingMessages);
+  const finding = useTranslation(classificationMessages);
   const [filter, setFilter] = useState<Filter>({
     ...{ ...emptyFilter, search: '', difficulty: undefined, tags: [], page: 1 },
   });

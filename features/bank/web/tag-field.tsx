@@ -5,7 +5,7 @@ import { foldText } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { listTags, maxTags } from '../contract.ts';
-import { findingMessages } from '../messages.ts';
+import { classificationMessages } from '../messages.ts';
 
 interface TagFieldProps {
   /** Shown above the field; absent: it has a name for screen readers alone. */
@@ -24,7 +24,7 @@ const dividers = [',', '，', '、', ';', '；'];
 
 /** Tags, completed from those of the bank; one in another case or script form is the same tag. */
 export const TagField = ({ label, description, placeholder, value, onChange, className }: TagFieldProps) => {
-  const t = useTranslation(findingMessages);
+  const t = useTranslation(classificationMessages);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), debounceMs);
   const { data } = useApiQuery(listTags, search === '' ? {} : { search }, { keepPrevious: true });

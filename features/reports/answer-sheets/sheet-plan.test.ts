@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findByNumber } from './find-number.ts';
+import { findByNumber } from './find-by-number.ts';
 import { judgeCode, judgePage, planForm, toAnswer, type SheetSource } from './sheet-plan.ts';
 
 const options = (count: number) =>

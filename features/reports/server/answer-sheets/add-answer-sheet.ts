@@ -5,7 +5,7 @@ import type { Tx } from '@inkstone/db';
 import { decodeSheetCode } from '@inkstone/exam/answer-sheet';
 import type { StoredFile } from '@inkstone/files';
 import { countUse } from '@inkstone/session/server';
-import { findByNumber } from '../../answer-sheets/find-number.ts';
+import { findByNumber } from '../../answer-sheets/find-by-number.ts';
 import { judgeCode, layOutPlan, toAnswer } from '../../answer-sheets/sheet-plan.ts';
 import { addAnswerSheet as contract, maxSheetBytes, type SheetReading } from '../../contract/answer-sheets.ts';
 import { countSheets, findSheetByPicture, insertSheet, listSheetStudents } from './answer-sheets.queries.ts';

@@ -1,7 +1,7 @@
 import { defineMessages } from '@inkstone/base';
 
 /** Messages for tags and difficulty. */
-export const findingMessages = defineMessages('bank.finding', {
+export const classificationMessages = defineMessages('bank.classification', {
   tags: { en: 'Tags', zh: '标签' },
   tagsOptional: { en: 'Tags (optional)', zh: '标签（选填）' },
   tagsHint: {

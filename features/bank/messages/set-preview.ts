@@ -12,3 +12,13 @@ export const setUseMessages = defineMessages('bank.setUse', {
   moreAssignments_one: { en: 'and {count} earlier one', zh: '另有更早的 {count} 次' },
   moreAssignments_other: { en: 'and {count} earlier ones', zh: '另有更早的 {count} 次' },
 });
+
+/** Messages about similar questions. */
+export const similarityMessages = defineMessages('bank.similarity', {
+  similar: { en: 'Similar questions', zh: '相似题目' },
+  loadFailed: { en: 'Similar questions did not load', zh: '相似题目未能加载' },
+  none: { en: 'No other set has questions like these.', zh: '其他题组中没有相似题目。' },
+  question: { en: 'Question {number}', zh: '第 {number} 题' },
+  percent: { en: '{percent}% the same text', zh: '文字相同 {percent}%' },
+  placeIn: { en: 'question {number} of {title}', zh: '《{title}》第 {number} 题' },
+});
