@@ -85,7 +85,7 @@ test('merging says before how many questions move', async () => {
   const { sent } = draw();
   await press('Merge Shares into another one');
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText('12 questions in 5 sets move.')).toBeTruthy();
+  expect(await within(dialog).findByText('This moves 12 questions in 5 sets.')).toBeTruthy();
   const button = within(dialog).getByRole('button', { name: 'Merge' });
   expect(button).toHaveProperty('disabled', true);
   fireEvent.click(within(dialog).getByRole('combobox', { name: 'Into' }));
