@@ -135,6 +135,23 @@ describe('editing many sets', () => {
     expect(await counted()).toBe(mathBefore);
   });
 
+  test('leaves a set where it was moved once it has other questions there, when the move is undone', async () => {
+    const { setId, questionIds } = await aSet(school, { questions: [aChoice({ knowledgeNodeId: tree.ratio })] });
+    await school.tx((tx) =>
+      replaceSetNodes(tx, setId, { nodeIds: [tree.ratio, tree.equations], codes: ['amc', 'amc.math'] }),
+    );
+    const place = { programme: 'sat', subject: 'math' };
+    const { changeId } = await edit([setId], { place, points: { ids: [sat.point], isReplacing: true } });
+    await teacher.send(saveQuestionSet, {
+      ...{ ...newRequestId(), setId, version: 1 },
+      ...aDraft({ ...place, questions: [aChoice({ id: questionIds[0], knowledgeNodeId: sat.point })] }),
+    });
+    const before = await countAt(tree.equations);
+    expect(await teacher.send(undoBankChange, { changeId: changeId ?? 0 })).toMatchObject({ restored: 0, stayed: 1 });
+    expect(await read(setId)).toMatchObject({ programme: 'sat', points: [[sat.point]] });
+    expect(await countAt(tree.equations)).toBe(before);
+  });
+
   test('leaves a set in its programme while a paper of it could not hold it elsewhere', async () => {
     const { sets } = await aPaper(school);
     const setId = sets[0]?.setId ?? 0;

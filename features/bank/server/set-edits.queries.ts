@@ -62,7 +62,7 @@ const writeStatements = (direction: Direction) => {
     preparedQuery<ChangedSet>(
       `bank_change_${direction}_${field}`,
       `update ${update} from bank_change_item i
-        where i.change_id = $1 and i.field = '${field}' and ${row}.id = i.subject_id
+        where i.change_id = $1 and not i.set_id = any($2::bigint[]) and i.field = '${field}' and ${row}.id = i.subject_id
           and ${current} is not distinct from ${from} and ${condition}
        returning i.set_id`,
     );
@@ -89,11 +89,17 @@ const writeStatements = (direction: Direction) => {
 const statements = { apply: writeStatements('apply'), undo: writeStatements('undo') };
 
 /**
- * Writes the new values of a change, or the old ones where the new ones are still there; returns the set of each value
- * that was written.
+ * Writes the new values of a change, or the old ones where the new ones are still there, in all of its sets but some;
+ * returns the set of each value that was written.
  */
-export const writeChangedValues = async (tx: Tx, changeId: number, direction: Direction): Promise<number[]> => {
+export const writeChangedValues = async (
+  tx: Tx,
+  changeId: number,
+  direction: Direction,
+  exceptIds: readonly number[] = [],
+): Promise<number[]> => {
   const setIds: number[] = [];
-  for (const write of statements[direction]) setIds.push(...(await write(tx, [changeId])).map(({ setId }) => setId));
+  for (const write of statements[direction])
+    for (const { setId } of await write(tx, [changeId, exceptIds])) setIds.push(setId);
   return setIds;
 };

@@ -6,6 +6,7 @@ import { listBankChangeItems, lockBankChange, updateBankChange, type BankChangeR
 import { updateDifficulties } from './classification.queries.ts';
 import { recountAfter } from './counts.queries.ts';
 import { undoableSince } from './list-bank-changes.ts';
+import { listStayingSets } from './moved-sets.ts';
 import { findLiveNode, findNodeById, listChildren, updateNode } from './points.queries.ts';
 import { findNameTwin } from './save-knowledge-point.ts';
 import { writeChangedValues } from './set-edits.queries.ts';
@@ -59,11 +60,12 @@ const undoMerge = async (ctx: UndoContext, { id, facts }: BankChangeRow, items: 
 const undoEdit = async ({ tx, emit }: UndoContext, { id, facts }: BankChangeRow, items: Items): Promise<number[]> => {
   const setIds = [...new Set(items.map(({ setId }) => setId))];
   const extraPlaces = await listExtraPlaces(tx, setIds);
+  const stayingIds = await listStayingSets(tx, items);
   const restoredIds: number[] = [];
   await recountAfter(tx, setIds, async () => {
-    restoredIds.push(...(await writeChangedValues(tx, id, 'undo')));
+    restoredIds.push(...(await writeChangedValues(tx, id, 'undo', stayingIds)));
     await updateDifficulties(tx, setIds, []);
-    const left = items.filter(({ field }) => field === 'extraPlace');
+    const left = items.filter(({ field, setId }) => field === 'extraPlace' && !stayingIds.includes(setId));
     restoredIds.push(...left.map(({ setId }) => setId));
     const leftPlaces = left.flatMap(({ setId, oldValue }) =>
       z
