@@ -31,14 +31,24 @@ const writeRun = (text: string, tags: readonly InlineTag[]): string => {
 const formulas = new Map<string, { xml: string | null; isSame: boolean }>();
 const maxFormulas = 5000;
 
+/** A formula of Word as LaTeX; null where its parts are nested too deeply for readers of documents. */
+const readOmml = (xml: string): string | null => {
+  try {
+    const [element] = listElements(parseXml(xml));
+    return element ? ommlToLatex(toMarkupElement(element)) : '';
+  } catch {
+    return null;
+  }
+};
+
 const convertFormula = (latex: string): { xml: string | null; isSame: boolean } => {
   const known = formulas.get(latex);
   if (known) return known;
-  const xml = writeOmml(latex);
-  const element = xml === null ? undefined : listElements(parseXml(xml))[0];
-  const readAgain = element ? ommlToLatex(toMarkupElement(element)) : '';
+  const written = writeOmml(latex);
+  const readAgain = written === null ? null : readOmml(written);
+  const xml = readAgain === null ? null : written;
   const drawing = describeMath(latex);
-  const result = { xml, isSame: drawing !== null && drawing === describeMath(readAgain) };
+  const result = { xml, isSame: drawing !== null && drawing === describeMath(readAgain ?? '') };
   if (formulas.size < maxFormulas) formulas.set(latex, result);
   return result;
 };

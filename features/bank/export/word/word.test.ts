@@ -153,3 +153,11 @@ test('a formula that nobody can read stays as it is written, with a note', async
   expect(items[0]?.notes).toEqual([{ code: 'formula', detail: '\\frac{' }]);
   expect(await readDocument(bytes)).toContain('\\(\\frac{\\)');
 });
+
+test('a formula that is nested too deeply for readers of documents stays as it is written', async () => {
+  const latex = `${'\\frac{1}{'.repeat(300)}x${'}'.repeat(300)}`;
+  const text = `<p><span data-math>${latex}</span></p>`;
+  const { items, bytes } = await word.write(buildSource([{ type: 'true-false', prompt: { text }, key: true }]));
+  expect(items[0]?.notes).toMatchObject([{ code: 'formula' }]);
+  expect(await readDocument(bytes)).toContain(latex);
+});
