@@ -4,6 +4,7 @@ import { isTag, isText, type AnyNode, type Element, type ParentNode } from 'domh
 import { note } from './build-question.ts';
 import type { Note } from './format.ts';
 import { getName, getText, parseHtml, toMarkupElement } from './markup.ts';
+import { readPlainText, toFormula } from './plain-text.ts';
 
 /** How a source's texts are read. */
 export interface RichTextSource {
@@ -58,26 +59,6 @@ const toAttributes = (name: string, attribs: Readonly<Record<string, string>>): 
   (keptAttributes[name] ?? [])
     .flatMap((key) => (/^[\w-]{1,10}$/.test(attribs[key] ?? '') ? [` ${key}="${attribs[key]}"`] : []))
     .join('');
-
-const toFormula = (latex: string, isBlock: boolean): string => {
-  const tag = isBlock ? 'div' : 'span';
-  return `<${tag} data-math>${escapeHtml(latex.trim())}</${tag}>`;
-};
-
-const formulas = /\$\$([^$]{1,4000}?)\$\$|\\\[([^]{1,4000}?)\\\]|\\\(([^]{1,4000}?)\\\)/g;
-
-/** Plain text with formulas between `\(` and `\)`, `\[` and `\]` or doubled dollar signs. */
-export const readPlainText = (text: string): string => {
-  let html = '';
-  let from = 0;
-  for (const match of text.matchAll(formulas)) {
-    const [source, doubled, block, inline] = match;
-    const latex = doubled ?? block ?? inline ?? '';
-    html += escapeHtml(text.slice(from, match.index)) + toFormula(latex, block !== undefined);
-    from = match.index + source.length;
-  }
-  return html + escapeHtml(text.slice(from));
-};
 
 const readPicture = ({ attribs }: Element, source: RichTextSource, notes: Note[]): string => {
   const address = attribs['src'] ?? attribs['data'] ?? '';
@@ -145,16 +126,6 @@ export const readHtml = (html: string, source: RichTextSource): ReadText => read
 
 /** The plain words of a piece of HTML. */
 export const readWords = (html: string): string => getText(parseHtml(html)).replaceAll(/\s+/g, ' ').trim();
-
-/** Plain text as rich text: a paragraph for each block, a break for each line, formulas as in HTML. */
-export const toParagraphs = (text: string): string =>
-  text
-    .replaceAll('\r\n', '\n')
-    .split(/\n{2,}/)
-    .map((block) => block.trim())
-    .filter((block) => block !== '')
-    .map((block) => `<p>${readPlainText(block).replaceAll('\n', '<br />')}</p>`)
-    .join('');
 
 /** A source without pictures. */
 export const noMedia: RichTextSource = { findMedia: () => null };

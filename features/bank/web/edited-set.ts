@@ -138,12 +138,19 @@ export const emptySet = ({ place, knowledgeNodeId }: NewSetLocation): EditedSet 
   questions: [{ ...emptyQuestion('choice', place), knowledgeNodeId }],
 });
 
+/** The most questions of a set. */
+export const maxQuestions = 60;
+
+/** Whether prompt and key of a question are still those of an empty one. */
+export const isUntouched = ({ type, prompt, key }: EditedQuestion, place: string): boolean =>
+  JSON.stringify({ prompt, key }) === JSON.stringify(emptyParts(type, place));
+
 /** Moves a set to another subject: untouched questions are reset to that programme's defaults. */
 export const moveSetTo = (set: EditedSet, place: string): EditedSet => {
-  const isUntouched = ({ type, prompt, key }: EditedQuestion): boolean =>
-    JSON.stringify({ prompt, key }) === JSON.stringify(emptyParts(type, set.place));
   const questions = set.questions.map((question) =>
-    isUntouched(question) ? { ...question, ...emptyParts(question.type, place), ...toPointFields([]) } : question,
+    isUntouched(question, set.place)
+      ? { ...question, ...emptyParts(question.type, place), ...toPointFields([]) }
+      : question,
   );
   return { ...set, place, questions };
 };

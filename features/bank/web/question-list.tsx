@@ -4,7 +4,7 @@ import { questionTypeIds } from '@inkstone/exam/logic';
 import { PlusIcon, Section, UndoIcon, useLanguage, useTranslation } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
-import { copyQuestion, emptyQuestion, changeQuestionType, type EditedQuestion } from './edited-set.ts';
+import { copyQuestion, emptyQuestion, changeQuestionType, maxQuestions, type EditedQuestion } from './edited-set.ts';
 import { typeName } from './names.ts';
 import { QuestionFields } from './question-fields.tsx';
 import styles from './editor.module.css';
@@ -94,7 +94,7 @@ const AddQuestion = ({ questions, place, onAdd }: AddQuestionProps) => {
       />
       <Button
         leftSection={<PlusIcon />}
-        disabled={questions.length >= 60}
+        disabled={questions.length >= maxQuestions}
         onClick={() => onAdd(emptyQuestion(type, place, questions.at(-1)))}
       >
         {t('addQuestion')}

@@ -20,6 +20,7 @@ import { SetFields } from './set-fields.tsx';
 import { DraftSetPreview } from './draft-set-preview.tsx';
 import { StimulusFields } from './stimulus-fields.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
+import { TypedQuestions } from './typing/typed-questions.tsx';
 import { usePersistedDraft, type PersistedDraft } from './use-persisted-draft.ts';
 import { useSaveSet } from './use-save-set.ts';
 import { useUpload } from './use-upload.ts';
@@ -149,13 +150,15 @@ const SetEditor = ({ saved: initialSaved, ...what }: SetEditorProps) => {
       {isPreview ? (
         <DraftSetPreview set={draft} />
       ) : (
-        <SetForm draft={draft} change={change} problems={problems} tried={saving.tried} />
+        <SetForm name={toDraftName(what)} draft={draft} change={change} problems={problems} tried={saving.tried} />
       )}
     </Page>
   );
 };
 
 interface SetFormProps {
+  /** The name under which the device stores the draft. */
+  name: string;
   draft: EditedSet;
   change: PersistedDraft<EditedSet>['change'];
   problems: ReturnType<typeof findSetProblems>;
@@ -163,7 +166,7 @@ interface SetFormProps {
 }
 
 /** The fields of a set: what it is, its stimulus and its questions. */
-const SetForm = ({ draft, change, problems, tried }: SetFormProps) => {
+const SetForm = ({ name, draft, change, problems, tried }: SetFormProps) => {
   const { upload } = useUpload();
   const uploadImage = async (file: File) => (await upload(file))?.url ?? null;
   return (
@@ -174,6 +177,11 @@ const SetForm = ({ draft, change, problems, tried }: SetFormProps) => {
           stimulus={draft.stimulus}
           onChange={(stimulus) => change((now) => ({ ...now, stimulus }))}
           problem={problems.find(({ field }) => field === 'set-stimulus')?.messageKey}
+        />
+        <TypedQuestions
+          name={name}
+          set={draft}
+          onChange={(next) => change((now) => ({ ...now, questions: next(now.questions) }))}
         />
         <QuestionList
           questions={draft.questions}

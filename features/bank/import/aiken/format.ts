@@ -1,6 +1,6 @@
 import { decodeText } from '@inkstone/base';
 import { buildChoice, dropQuestion, note } from '../build-question.ts';
-import { toParagraphs } from '../to-rich-text.ts';
+import { toParagraphs } from '../plain-text.ts';
 import { SourceError, type ImportFormat, type ReadItem, type SourceFile } from '../format.ts';
 
 const optionLine = /^\s*([A-Za-z])\s*[.)]\s+(.+?)\s*$/;

@@ -13,7 +13,7 @@ import {
   type QuestionExtras,
 } from '../build-question.ts';
 import type { Note } from '../format.ts';
-import { readPlainText } from '../to-rich-text.ts';
+import { readPlainText } from '../plain-text.ts';
 import { readGiftText, readGiftWords, splitUnescaped } from './text.ts';
 
 /** The texts around the answers. */

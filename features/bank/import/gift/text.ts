@@ -1,4 +1,5 @@
-import { readHtml, noMedia, toParagraphs, readWords, type ReadText } from '../to-rich-text.ts';
+import { toParagraphs } from '../plain-text.ts';
+import { readHtml, noMedia, readWords, type ReadText } from '../to-rich-text.ts';
 
 /** A backslash with the sign that it escapes, or for a new line with an n that begins no command of a formula. */
 const escapes = /\\(?:([~=#{}:\\])|n(?!(?:eq?|eg|u|abla|otin|exists|mid|leq|geq|parallel|subseteq)(?![A-Za-z])))/g;

@@ -1,7 +1,8 @@
 import type { Element } from 'domhandler';
 import type { ReadMedia } from '../format.ts';
 import { findNamed, getText, listNamed, getNamedText } from '../markup.ts';
-import { readHtml, toParagraphs, type ReadText } from '../to-rich-text.ts';
+import { toParagraphs } from '../plain-text.ts';
+import { readHtml, type ReadText } from '../to-rich-text.ts';
 
 /** The pictures of a file, which lie beside the texts that show them. */
 export interface MoodleFiles {

@@ -18,7 +18,8 @@ import {
 } from '../build-question.ts';
 import type { Note } from '../format.ts';
 import { findNamed, listNamed, getNamedText } from '../markup.ts';
-import { readPlainText, readWords } from '../to-rich-text.ts';
+import { readPlainText } from '../plain-text.ts';
+import { readWords } from '../to-rich-text.ts';
 import type { MoodleFiles } from './files.ts';
 
 interface Context extends QuestionExtras {

@@ -9,7 +9,7 @@ import {
   type BuiltQuestion,
 } from '../build-question.ts';
 import type { Note, ReadItem } from '../format.ts';
-import { toParagraphs } from '../to-rich-text.ts';
+import { toParagraphs } from '../plain-text.ts';
 import { differ, findRightLetters, isUnclearTruth, readGaps, readTruth } from './answers.ts';
 import {
   arePlain,

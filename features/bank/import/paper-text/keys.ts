@@ -1,3 +1,5 @@
+import { groupBy } from '@inkstone/base';
+
 /** An answer of a list or table of answers. */
 export interface TableKey {
   number: number;
@@ -102,8 +104,8 @@ export const matchKeys = (
   numbers: readonly (number | null)[],
   keys: readonly TableKey[],
 ): ({ key: TableKey; isUnique: boolean } | null)[] => {
-  const lists = Map.groupBy(keys, ({ number }) => number);
-  const counts = Map.groupBy(numbers, (number) => number);
+  const lists = groupBy(keys, ({ number }) => number);
+  const counts = groupBy(numbers, (number) => number);
   const occurrences = new Map<number, number>();
   return numbers.map((number) => {
     const list = number === null ? undefined : lists.get(number);

@@ -1,5 +1,5 @@
 import type { Note } from '../format.ts';
-import { readPlainText } from '../to-rich-text.ts';
+import { readPlainText } from '../plain-text.ts';
 
 export type InlineTag = 'strong' | 'em' | 'u' | 's' | 'sub' | 'sup';
 

@@ -17,7 +17,7 @@ import {
 } from '../build-question.ts';
 import type { Note } from '../format.ts';
 import { findAllNamed, getText, listNamed } from '../markup.ts';
-import { toParagraphs } from '../to-rich-text.ts';
+import { toParagraphs } from '../plain-text.ts';
 import { getWords } from './package.ts';
 import type { QtiResponse } from './responses.ts';
 import { readBody, readModel, type TextReader } from './texts.ts';

@@ -9,7 +9,7 @@ import {
   type ReadItem,
   type SourceFile,
 } from '../format.ts';
-import { toParagraphs } from '../to-rich-text.ts';
+import { toParagraphs } from '../plain-text.ts';
 import type { SheetOption } from './answers.ts';
 import { findHeads, getField, type SheetColumns } from './heads.ts';
 import { buildSheetQuestion } from './types.ts';

@@ -6,7 +6,7 @@ import {
   type BuiltQuestion,
   type QuestionExtras,
 } from '../build-question.ts';
-import { toParagraphs } from '../to-rich-text.ts';
+import { toParagraphs } from '../plain-text.ts';
 import { splitForms, splitGaps } from './answers.ts';
 
 const lines = /[_＿]{2,}/g;

@@ -8,7 +8,7 @@ import {
   type BuiltQuestion,
   type QuestionExtras,
 } from '../build-question.ts';
-import { toParagraphs } from '../to-rich-text.ts';
+import { toParagraphs } from '../plain-text.ts';
 import {
   findRightLetters,
   isNumber,

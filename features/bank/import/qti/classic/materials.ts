@@ -2,7 +2,7 @@ import { escapeHtml } from '@inkstone/base';
 import type { Element } from 'domhandler';
 import { gapMark, note } from '../../build-question.ts';
 import { findAllNamed, getText, listElements, parseHtml } from '../../markup.ts';
-import { toParagraphs } from '../../to-rich-text.ts';
+import { toParagraphs } from '../../plain-text.ts';
 import type { TextReader } from '../texts.ts';
 
 /** Canvas shows formulas as pictures that carry their source. */
