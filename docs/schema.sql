@@ -1720,7 +1720,7 @@ create table question_set (
   hidden_at timestamp(3) with time zone,
   has_audio boolean not null default false,
   is_for_practice boolean not null default false,
-  likeness_bands integer[] not null default '{}'::integer[],
+  similarity_bands integer[] not null default '{}'::integer[],
   tags text[] not null default '{}'::text[],
   difficulties smallint[] not null default '{}'::smallint[],
   PRIMARY KEY (id),
@@ -1731,11 +1731,11 @@ CREATE INDEX question_set_audio_text ON public.question_set USING gin (search_te
 CREATE INDEX question_set_audio_title ON public.question_set USING gin (split_part(search_text, '
 '::text, 1) gin_trgm_ops) WITH (fastupdate=off) WHERE ((hidden_at IS NULL) AND has_audio);
 CREATE INDEX question_set_difficulties ON public.question_set USING gin (difficulties) WHERE (hidden_at IS NULL);
-CREATE INDEX question_set_likeness ON public.question_set USING gin (likeness_bands);
 CREATE INDEX question_set_list ON public.question_set USING btree (programme, subject, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_newest ON public.question_set USING btree (updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_owner ON public.question_set USING btree (owner_id, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_search ON public.question_set USING gin (search_terms) WITH (fastupdate=off) WHERE (hidden_at IS NULL);
+CREATE INDEX question_set_similarity ON public.question_set USING gin (similarity_bands);
 CREATE INDEX question_set_tags ON public.question_set USING gin (tags) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_text ON public.question_set USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_title ON public.question_set USING gin (split_part(search_text, '

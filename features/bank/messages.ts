@@ -14,8 +14,6 @@ export * from './messages/print.ts';
 export * from './messages/print-dialog.ts';
 export * from './messages/question-imports.ts';
 export * from './messages/set-preview.ts';
-export * from './messages/likeness.ts';
-export * from './messages/set-use.ts';
 export * from './messages/typing.ts';
 export * from './messages/versions.ts';
 export * from './messages/question-files.ts';
