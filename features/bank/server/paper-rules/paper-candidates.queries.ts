@@ -1,4 +1,5 @@
 import { preparedQuery, type Computed, type Handle } from '@inkstone/db';
+import { listKinds } from '@inkstone/exam/assignment-kinds';
 import * as z from 'zod';
 import type { questionRevision, questionSet, subjectNode } from '../bank.tables.ts';
 import { difficultyText } from '../difficulty.queries.ts';
@@ -47,26 +48,33 @@ const selectExposures = preparedQuery<
 >(
   'bank_paper_exposures',
   `with given as (
-     select coalesce(r.last_response_at, a.begins_at) as at, a.id as assignment_id, a.paper_revision_id
+     select coalesce(r.last_response_at, a.begins_at) as at, a.id as assignment_id, a.paper_revision_id,
+            -- of their own practice of one section the questions of the others are left out
+            case when a.kind = any($2::text[]) then a.id end as practice_id
        from recipient r join assignment a on a.id = r.assignment_id
       where r.student_id = any($1::bigint[]) and r.status <> 'none'
    ), held as (
-     select s.set_revision_id, g.at from given g join assignment_set s on s.assignment_id = g.assignment_id
+     select s.set_revision_id, g.practice_id, g.at from given g join assignment_set s on s.assignment_id = g.assignment_id
      union all
-     select i.set_revision_id, g.at from given g join paper_item i on i.paper_revision_id = g.paper_revision_id
+     select i.set_revision_id, g.practice_id, g.at from given g join paper_item i on i.paper_revision_id = g.paper_revision_id
    ), revisions as (
-     select set_revision_id, max(at) as at from held group by set_revision_id
+     select set_revision_id, practice_id, max(at) as at from held group by set_revision_id, practice_id
    )
    select q.question_id, ${wordsText} as words, max(h.at) as at
      from revisions h
      join question_set_revision r on r.id = h.set_revision_id
      join question_revision q on q.set_revision_id = r.id
+    where not exists (
+      select 1 from removed_question x where x.assignment_id = h.practice_id and x.question_id = q.question_id)
     group by q.question_id, words`,
   exposureColumns,
 );
 
+// Kinds that students put together for themselves.
+const ownKinds = listKinds(({ recipients }) => recipients === 'self');
+
 /** When some students last had which questions. */
-export const listExposures = (db: Handle, studentIds: readonly number[]) => selectExposures(db, [studentIds]);
+export const listExposures = (db: Handle, studentIds: readonly number[]) => selectExposures(db, [studentIds, ownKinds]);
 
 const selectParents = preparedQuery<Pick<typeof subjectNode.$inferSelect, 'id' | 'parentId'>>(
   'bank_node_parents',
