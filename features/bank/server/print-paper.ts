@@ -61,14 +61,12 @@ const describePaper = async (ctx: PrintContext) => {
 export const printPaper = handleCall<typeof contract, Uint8Array>(contract, {
   async prepare(ctx) {
     const { db, me, now } = ctx;
+    // Describing a long paper takes a part of a second, too.
+    await countUse(db, now, pdfLimit(me.id));
     const document = await describePaper(ctx);
-    const pdf = await renderDocument(
-      async () => {
-        await countUse(db, now, pdfLimit(me.id));
-        return { document, files: await readDocumentFiles(ctx, document) };
-      },
-      { personId: me.id },
-    );
+    const pdf = await renderDocument(async () => ({ document, files: await readDocumentFiles(ctx, document) }), {
+      personId: me.id,
+    });
     if (pdf === 'busy') return ctx.refuse('print.busy');
     return pdf === 'tooHeavy' ? ctx.refuse('print.tooHeavy') : pdf;
   },

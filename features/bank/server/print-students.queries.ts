@@ -22,7 +22,7 @@ export const findAssignedRevision = async (
 export const listRecipientIds = async (db: Handle, assignmentId: number): Promise<number[]> => {
   const ids = { studentId: z.int() };
   const rows = await db.rows<Computed<typeof ids>>(
-    sql`select student_id from recipient where assignment_id = ${assignmentId}`,
+    sql`select student_id from recipient where assignment_id = ${assignmentId} and removed_at is null`,
     ids,
   );
   return rows.map(({ studentId }) => studentId);
