@@ -12,6 +12,14 @@ const reader = who.backendSide(
   'publish_test',
   'publish_video',
 );
+const setUseReader = who.teacherSide(
+  'repository',
+  'repository_quest',
+  'repository_exampaper',
+  'publish_homework',
+  'publish_test',
+  'publish_video',
+);
 const paperReader = who.backendSide('repository_exampaper', 'publish_homework', 'publish_test');
 const bank = "sets and papers are the school's: every reader of the bank may use them";
 const tree = "the bank's tree is the school's";
@@ -47,7 +55,7 @@ export const bankRows: Readonly<Record<string, Row>> = {
   'GET file': { who: who.anyone, input: (side) => ({ ...side.file }) },
   'GET topic/getRevisions': { who: reader, input: (side) => ({ topicId: side.setId }), shared: { topicId: bank } },
   'GET topic/getSimilarQuestions': { who: reader, input: (side) => ({ ids: [side.setId] }), shared: { 'ids[]': bank } },
-  'GET topic/getSetUse': { who: reader, input: (side) => ({ topicId: side.setId }), shared: { topicId: bank } },
+  'GET topic/getSetUse': { who: setUseReader, input: (side) => ({ topicId: side.setId }), shared: { topicId: bank } },
   'GET topic/getTopicArrList': { who: reader, input: (side) => ({ ids: [side.setId] }), shared: { 'ids[]': bank } },
   'GET teacher/getTopicArrList': {
     who: who.teacherSide('publish_homework', 'publish_test'),

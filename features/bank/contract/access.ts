@@ -10,6 +10,16 @@ export const setReader = bankReader.may(
   'publish_video',
 );
 
+/** Who may read what question sets were given to whom: teachers who read the bank. */
+export const setUseReader = teacherSide.may(
+  'repository',
+  'repository_quest',
+  'repository_exampaper',
+  'publish_homework',
+  'publish_test',
+  'publish_video',
+);
+
 /** Who may edit question sets. */
 export const setEditor = teacherSide.may('repository_quest');
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id } from '@inkstone/base';
-import { setReader } from './access.ts';
+import { setUseReader } from './access.ts';
 import { call, LocalizedText, PersonName } from './shapes.ts';
 
 /** The most assignments that are named with a set. */
@@ -13,7 +13,7 @@ export const getSetUse = call({
   effect: 'read',
   summary:
     'Where a question set is used: the papers that hold it, and the assignments that asked it in any of its revisions, alone or in a paper, with their classes.',
-  access: setReader,
+  access: setUseReader,
   input: z.object({ setId: Id.describe('The question set.') }),
   output: z.object({
     papers: z

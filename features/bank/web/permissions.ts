@@ -7,6 +7,7 @@ import {
   paperEditor,
   paperReader,
   setEditor,
+  setUseReader,
   testAssigner,
 } from '../contract/access.ts';
 
@@ -26,6 +27,9 @@ export const canManageTree = (me: Person): boolean => hasAccess(bankManager, me)
 
 /** Whether a person may compose papers. */
 export const canEditPapers = (me: Person): boolean => hasAccess(paperEditor, me);
+
+/** Whether a person may read where sets are used. */
+export const canReadSetUse = (me: Person): boolean => hasAccess(setUseReader, me);
 
 /** Whether a person may read papers. */
 export const canReadPapers = (me: Person): boolean => hasAccess(paperReader, me);

@@ -25,7 +25,7 @@ import { AssignSetButtons } from './assign-buttons.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 import { MeasuredFacility } from './measured-facility.tsx';
 import { KeyChanges } from './key-changes.tsx';
-import { canEditSets } from './permissions.ts';
+import { canEditSets, canReadSetUse } from './permissions.ts';
 import { localizedPersonName, localizedTitle } from './names.ts';
 import { QuestionCard, type QuestionViewMode } from './question-card.tsx';
 import { Revisions } from './versions/revisions.tsx';
@@ -67,7 +67,8 @@ const PreviewContent = ({ detail, onVersion, onClose, onDeleted }: SetPreviewPro
   const language = useLanguage();
   const [look, setLook] = useState<QuestionViewMode>('keys');
   const { set, questions } = detail;
-  const canEdit = canEditSets(useCurrentUser());
+  const me = useCurrentUser();
+  const canEdit = canEditSets(me);
   const figures = useApiQuery(listSetFigures, { setId: set.id, version: set.shownVersion }, { enabled: canEdit });
   const isOld = set.shownVersion !== set.version;
   return (
@@ -115,7 +116,7 @@ const PreviewContent = ({ detail, onVersion, onClose, onDeleted }: SetPreviewPro
           note={<MeasuredFacility figures={figures.data?.list.find(({ questionId }) => questionId === question.id)} />}
         />
       ))}
-      <SetUse setId={set.id} />
+      {canReadSetUse(me) && <SetUse setId={set.id} />}
       <SimilarQuestions setId={set.id} />
       {set.version > 1 && <Versions detail={detail} onVersion={onVersion} />}
     </section>
