@@ -17,6 +17,9 @@ const enterInvalidates = [sheetsPath, 'backend/test/*', 'backend/homework/*', 'b
 /** The largest picture of a page in bytes. */
 export const maxSheetBytes = 20 * 1024 * 1024;
 
+/** How many days a page is kept that nobody is named for. */
+export const unclaimedSheetDays = 90;
+
 const values = z.array(z.string().max(12)).max(8);
 const index = z.int().min(0).max(400);
 

@@ -46,6 +46,10 @@ export const answerSheetMessages = defineMessages('reports.answerSheets', {
   open_: { en: 'To be decided', zh: '待处理' },
   read: { en: 'Read', zh: '已识别' },
   doubtful: { en: 'Doubtful', zh: '存疑' },
+  unclaimed: {
+    en: 'Pages without a student are thrown away after {days} days.',
+    zh: '未认领的页面将在 {days} 天后删除。',
+  },
   unidentified: { en: 'No student', zh: '未认领' },
   duplicate: { en: 'Duplicate', zh: '重复' },
   wrongPaper: { en: 'Other paper', zh: '非本卷' },

@@ -68,6 +68,7 @@ import { getAssignmentReport } from './get-assignment-report.ts';
 import { getQuestionFigures } from './figures/get-question-figures.ts';
 import { listQuestionFigures } from './figures/list-question-figures.ts';
 import { listSetFigures } from './figures/list-set-figures.ts';
+import { unclaimedSheetsJob } from './answer-sheets/unclaimed-sheets-job.ts';
 import { dueFiguresJob, itemFiguresJob } from './figures/item-figures-job.ts';
 import { insertDueFigures } from './figures/samples.queries.ts';
 import { letterMailJob } from './letters/letter-mail-job.ts';
@@ -83,7 +84,7 @@ export { insertPastSheet, writePastScore } from './past/past.queries.ts';
 export { insertPhaseReport } from './phase/phase.queries.ts';
 
 /** The jobs of reports. */
-export const jobs: readonly AnyJob[] = [letterMailJob, dueFiguresJob, itemFiguresJob];
+export const jobs: readonly AnyJob[] = [letterMailJob, dueFiguresJob, itemFiguresJob, unclaimedSheetsJob];
 
 /** Letters to a guardian's former address open no more; figures of questions follow every score. */
 export const subscribers: Subscribers = {

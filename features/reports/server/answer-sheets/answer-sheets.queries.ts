@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { isReportOpenTo, lastWindowClose, type RecipientRow } from '@inkstone/assignments/server';
 import type { Computed, Handle, Tx } from '@inkstone/db';
 import { displayName, displayNameZh, nameColumns } from '@inkstone/people/server';
@@ -89,6 +89,15 @@ export const updateSheet = async (
 /** Deletes a page whose answers were not entered as an attempt. */
 export const deleteSheet = async (tx: Tx, sheetId: number): Promise<void> => {
   await tx.delete(answerSheet).where(and(eq(answerSheet.id, sheetId), isNull(answerSheet.attemptId)));
+};
+
+/** Deletes the pages that are nobody's and came before an instant; returns their pictures. */
+export const deleteUnclaimedSheets = async (tx: Tx, before: Date): Promise<number[]> => {
+  const rows = await tx
+    .delete(answerSheet)
+    .where(and(isNull(answerSheet.studentId), isNull(answerSheet.attemptId), lt(answerSheet.uploadedAt, before)))
+    .returning({ fileId: answerSheet.fileId });
+  return rows.map(({ fileId }) => fileId);
 };
 
 const undoFigures = { isOpen: z.boolean(), isMarked: z.boolean() };

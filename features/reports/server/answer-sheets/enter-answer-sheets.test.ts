@@ -13,6 +13,7 @@ import {
   type TeacherAssignmentFixture,
 } from '@inkstone/taking/testing';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/testing';
+import { unclaimedSheetsJob } from './unclaimed-sheets-job.ts';
 import {
   decideAnswerSheet,
   enterAnswerSheets,
@@ -231,4 +232,29 @@ test("another teacher reads and changes nothing of somebody else's sheets", asyn
   expect(await stranger.teacher.failed(enterAnswerSheets, input)).toMatchObject(nothing);
   expect(await stranger.teacher.failed(undoAnswerSheets, input)).toMatchObject(nothing);
   expect(await listStates(work)).toEqual(['read']);
+});
+
+test('a page that nobody is named for is thrown away after ninety days with its picture, one that is claimed stays', async () => {
+  const work = await createAssignmentFixture(school);
+  await add(work, readAs(work, ['A', 'B', 'C'], false));
+  await add(work, readAs(work, ['B', 'B', 'B']));
+  expect((await listStates(work)).toSorted()).toEqual(['read', 'unidentified']);
+  const run = () => {
+    const context = { db: school.db, now: school.clock.now() };
+    return unclaimedSheetsJob.run(context as unknown as Parameters<typeof unclaimedSheetsJob.run>[0]);
+  };
+  const listPictures = async () => school.db.rows(sql`select id from stored_file where used_by = 'answer_sheet'`);
+  const listOwners = async () =>
+    school.db.rows(
+      sql`select student_id as "studentId" from answer_sheet where assignment_id = ${work.assignmentId} order by student_id`,
+      { studentId: z.int().nullable() },
+    );
+  const pictures = (await listPictures()).length;
+  school.clock.pass({ hours: 89 * 24 });
+  await run();
+  expect(await listOwners()).toHaveLength(2);
+  school.clock.pass({ hours: 48 });
+  await run();
+  expect(await listOwners()).toEqual([{ studentId: work.studentPerson.id }]);
+  expect((await listPictures()).length).toBeLessThan(pictures);
 });

@@ -16,7 +16,7 @@ import {
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { useState } from 'react';
 import { answerSheets, classReport } from '../../addresses.ts';
-import { enterAnswerSheets, listAnswerSheets } from '../../contract/answer-sheets.ts';
+import { enterAnswerSheets, listAnswerSheets, unclaimedSheetDays } from '../../contract/answer-sheets.ts';
 import { answerSheetMessages } from '../../messages/answer-sheets.ts';
 import { AddSheets } from './add-sheets.tsx';
 import styles from './answer-sheets.module.css';
@@ -57,6 +57,9 @@ const Sheets = ({ id, list, onAdded }: { id: number; list: SheetList; onAdded():
     <Stack>
       <div>
         <p className="dim small">{t(list.isAdaptive ? 'adaptive' : 'lead')}</p>
+        {list.sheets.some(({ studentId }) => studentId === null) && (
+          <p className="dim small">{t('unclaimed', { days: unclaimedSheetDays })}</p>
+        )}
         {list.unprinted > 0 && <p className="dim small">{t('unprinted', { count: list.unprinted })}</p>}
         {!list.isAdaptive && (
           <div className={styles.tools}>
