@@ -92,3 +92,12 @@ test.each([
 ])('the chemical formula %s is typeset', (latex, drawn) => {
   expect(toFormula(latex)).toMatch(drawn);
 });
+
+test.each(['\\frac{1}{', '\\sqrt{', '{', 'x^{'])(
+  'a formula of many %s in one another stays LaTeX, one of some is typeset',
+  (part) => {
+    const nest = (depth: number): string => `${part.repeat(depth)}x${'}'.repeat(depth)}`;
+    expect(toFormula(nest(20))).not.toBeNull();
+    for (const depth of [65, 300, 3000]) expect(toFormula(nest(depth))).toBeNull();
+  },
+);
