@@ -92,7 +92,7 @@ export const paperRuleMessages = defineMessages('bank.paperRules', {
   },
   undecided: { en: 'No paper was found within the time limit', zh: '规定时间内未找到试卷' },
   undecidedNext: { en: 'Widen a range, or leave out a rule.', zh: '可以放宽某个范围，或去掉一条规则。' },
-  ruleTotal: { en: 'questions in all: {count}', zh: '共 {count} 题' },
+  ruleTotal: { en: 'a total of {count}', zh: '共 {count} 题' },
   ruleGroup: { en: '{count} of {kind}', zh: '{kind}：{count} 题' },
   anyQuestion: { en: 'any kind', zh: '任何题目' },
   between: { en: 'difficulty {from} to {to}', zh: '难度 {from} 至 {to}' },

@@ -100,7 +100,7 @@ test('names all rules of a conflict with what is possible', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '20 questions in all: with the others, at least 22',
+    'a total of 20: with the others, at least 22',
     '2 to 9 of Single choice: 1 or 12 would be possible',
     'no two sets that share a question',
   ]);

@@ -56,7 +56,7 @@ test('the affected students are shown before anything changes', async () => {
   expect(screen.getByText('13 stay as they are.')).toBeTruthy();
   expect(screen.getByText('90 → 96')).toBeTruthy();
   expect(screen.getByText('Question is taken out')).toBeTruthy();
-  expect(screen.getByText(/are told the former and the new score/)).toBeTruthy();
+  expect(screen.getByText(/are told the old and the new score/)).toBeTruthy();
   expect(sent.map(({ input }) => input)).toEqual([
     expect.objectContaining({ setId: 9, questionId: 2, assignmentId: 3, key: 'C', mode: 'dryRun' }),
   ]);
