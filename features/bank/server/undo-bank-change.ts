@@ -39,7 +39,8 @@ const undoMerge = async (ctx: UndoContext, { id, facts }: BankChangeRow, items: 
   const restoredIds: number[] = [];
   await updateNode(tx, point.id, { mergedIntoId: null, retiredAt: null });
   await recountAfter(tx, setIds, async () => {
-    restoredIds.push(...(await writeChangedValues(tx, id, 'undo')));
+    // One by one: a merge may move more sets than a call takes arguments.
+    for (const setId of await writeChangedValues(tx, id, 'undo')) restoredIds.push(setId);
     const places = extraPlaces.map((place) => {
       const isBack = place.nodeId === intoId && movedPlaces.has(place.setId);
       if (isBack) restoredIds.push(place.setId);
