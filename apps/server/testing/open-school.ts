@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { inject } from 'vitest';
-import { inTransaction, openDb, type Db } from '@inkstone/db';
+import { openDb, type Db } from '@inkstone/db';
 import { cloneDatabase } from '@inkstone/db/testing';
 import { openStorage, type Storage } from '@inkstone/files';
 import {
@@ -88,7 +88,8 @@ export const openSchool = async ({
   const connection = { connectionString: database.url };
   const storage = openStorage({ kind: 'disk', folder });
   const server = await openTestServer({ connection, storage, clock, ...options });
-  const tx: TestSchool['tx'] = (work) => inTransaction(server.db, (handle) => work(handle, server.services(handle)));
+  // As a call would: what the process remembers of the school is forgotten after the commit.
+  const tx: TestSchool['tx'] = (work) => server.transaction(({ tx: handle }) => work(handle, server.services(handle)));
 
   const person: TestSchool['person'] = (draft) => insertTestPerson(server.db, clock.now(), draft);
   const signIn = async (who: TestPerson): Promise<TestBrowser> => {
