@@ -22,7 +22,15 @@ const status = z.enum(['none', 'started', 'submitted', 'marked']);
 /** The kinds of data that come over, as archives of a person name them. */
 export const mergedTables = [
   ...(['classMember', 'classStay', 'comingStay', 'teacherStudent', 'attendance', 'guardian', 'crmRelation'] as const),
-  ...(['recipient', 'phaseReport', 'pastScore', 'paperMark', 'paperMarkChange', 'standingTime'] as const),
+  ...([
+    'recipient',
+    'phaseReport',
+    'pastScore',
+    'paperMark',
+    'paperMarkChange',
+    'answerSheet',
+    'standingTime',
+  ] as const),
   ...(['errorEntry', 'ownPractice', 'collectedWord', 'environmentCheck'] as const),
   ...(['message', 'announcementRecipient'] as const),
 ] as const;
