@@ -26,7 +26,7 @@ export const typingMessages = defineMessages('bank.typing', {
   left: { en: 'What cannot be taken yet stays in the field.', zh: '暂不能加入的内容仍留在文本框中。' },
   nothing: { en: 'No question is complete yet.', zh: '还没有完整的题目。' },
   full: {
-    en: 'A set has {max} questions at most; the others stay in the field.',
+    en: 'A set holds {max} at most; the other questions stay in the field.',
     zh: '一个题组最多 {max} 题，其余的仍留在文本框中。',
   },
   preview: { en: 'As they will be', zh: '录入效果' },

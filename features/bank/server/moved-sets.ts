@@ -26,8 +26,8 @@ const isAsEdited = ({ programme, subject, questions }: LockedSet, items: readonl
   );
   return questions.every(({ revisionId, mainId, furtherIds }) => {
     const ids = mainId === null ? furtherIds : [mainId, ...furtherIds];
-    const given = points.get(revisionId);
-    return given === undefined ? ids.length === 0 : listPointIds(given).join() === ids.join();
+    const stored = points.get(revisionId);
+    return stored === undefined ? ids.length === 0 : listPointIds(stored).join() === ids.join();
   });
 };
 
@@ -52,7 +52,7 @@ export const listStayingSets = async (tx: Tx, items: readonly Item[]): Promise<n
     const { programme } = Place.parse(oldValue);
     const fitsPapers = (papers.get(setId) ?? []).every((paper) => listLenders(paper.programme).includes(programme));
     const hasPoints = own.every(
-      ({ field, oldValue: former }) => field !== 'points' || !listPointIds(former).some((id) => goneIds.has(id)),
+      ({ field, oldValue }) => field !== 'points' || !listPointIds(oldValue).some((id) => goneIds.has(id)),
     );
     return set !== undefined && fitsPapers && hasPoints && isAsEdited(set, own);
   };

@@ -47,8 +47,8 @@ export const answerSheetMessages = defineMessages('reports.answerSheets', {
   read: { en: 'Read', zh: '已识别' },
   doubtful: { en: 'Doubtful', zh: '存疑' },
   unclaimed: {
-    en: 'Pages without a student are thrown away after {days} days.',
-    zh: '未认领的页面将在 {days} 天后删除。',
+    en: 'Pages without a student are kept for at most {days} days.',
+    zh: '未认领的页面最多保留 {days} 天。',
   },
   unidentified: { en: 'No student', zh: '未认领' },
   duplicate: { en: 'Duplicate', zh: '重复' },

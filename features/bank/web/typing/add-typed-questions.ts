@@ -42,12 +42,12 @@ export const toEditedQuestion = (
 export const addTypedQuestions = (set: SetQuestions, typed: readonly TypedQuestion[]) => {
   const existing = withoutUntouched(set);
   const complete = typed.filter(isComplete);
-  const taken = complete.slice(0, Math.max(0, maxQuestions - existing.length));
-  const left = typed.filter((entry) => !taken.some((takenEntry) => takenEntry === entry));
+  const addedQuestions = complete.slice(0, Math.max(0, maxQuestions - existing.length));
+  const left = typed.filter((entry) => !addedQuestions.some((question) => question === entry));
   return {
-    questions: [...existing, ...taken.map((entry) => toEditedQuestion(entry, set))],
-    taken,
+    questions: [...existing, ...addedQuestions.map((entry) => toEditedQuestion(entry, set))],
+    added: addedQuestions.length,
     rest: left.map(({ source }) => source).join('\n\n'),
-    isFull: taken.length < complete.length,
+    isFull: addedQuestions.length < complete.length,
   };
 };

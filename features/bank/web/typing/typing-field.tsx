@@ -36,9 +36,9 @@ export const TypingField = ({ text, takesFocus, onText, set, onChange }: TypingF
   const typed = useMemo(() => readTypedQuestions(shownText), [shownText]);
   const completeCount = typed.filter(isComplete).length;
   const take = () => {
-    const { questions, taken, rest, isFull } = addTypedQuestions(set, readTypedQuestions(text));
-    setResult({ count: taken.length, isFull, hasRest: rest !== '' });
-    if (taken.length === 0) return;
+    const { questions, added: addedCount, rest, isFull } = addTypedQuestions(set, readTypedQuestions(text));
+    setResult({ count: addedCount, isFull, hasRest: rest !== '' });
+    if (addedCount === 0) return;
     onChange(() => questions);
     onText(rest);
   };
