@@ -18,7 +18,14 @@ export const workPlaces: Places = {
     '/amc/homework/exercise',
     '/teacher/task/detail?hId=*',
   ],
-  'AMC 8 diagnostic': ['/exam/result', '/recruitment/common/success', '/amc/report', '/amc/correct', '/report/class'],
+  'AMC 8 diagnostic': [
+    '/exam/result',
+    '/recruitment/common/success',
+    '/amc/report',
+    '/amc/correct',
+    '/report/class',
+    '/report/answerSheets',
+  ],
   'Divisors and remainders': [
     '/homework/interview/correct',
     '/homework/success',
