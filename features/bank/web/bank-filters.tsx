@@ -1,10 +1,11 @@
 import { Checkbox, Select } from '@mantine/core';
+import { Suspense } from 'react';
 import { questionTypeIds } from '@inkstone/exam/logic';
 import { FilterBar, SearchField, useLanguage, useTranslation } from '@inkstone/ui';
 import { bankMessages, classificationMessages } from '../messages.ts';
 import { DifficultySelect } from './difficulty-select.tsx';
 import { typeName } from './names.ts';
-import { TagField } from './tag-field.tsx';
+import { TagField } from './tag-field.lazy.ts';
 import styles from './bank.module.css';
 
 /** The filters of the list, as in the URL. */
@@ -52,12 +53,14 @@ export const BankFilters = ({ filter, onChange }: BankFiltersProps) => {
         value={filter.difficulty ?? null}
         onChange={(difficulty) => onChange({ difficulty: difficulty ?? undefined })}
       />
-      <TagField
-        className={styles.select}
-        placeholder={finding('anyTags')}
-        value={filter.tags ?? []}
-        onChange={(tags) => onChange({ tags: tags.length > 0 ? tags : undefined })}
-      />
+      <Suspense fallback={null}>
+        <TagField
+          className={styles.select}
+          placeholder={finding('anyTags')}
+          value={filter.tags ?? []}
+          onChange={(tags) => onChange({ tags: tags.length > 0 ? tags : undefined })}
+        />
+      </Suspense>
       <Checkbox
         className={styles.mine}
         label={t('mine')}

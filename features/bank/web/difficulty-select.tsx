@@ -2,17 +2,9 @@ import { Select } from '@mantine/core';
 import { useTranslation } from '@inkstone/ui';
 import { classificationMessages } from '../messages.ts';
 import { difficultyLevels } from '../rules.ts';
+import { useDifficultyName } from './use-difficulty-name.ts';
 
 type Level = (typeof difficultyLevels)[number];
-
-/** The name of a level of difficulty; empty for an unknown one. */
-export const useDifficultyName = (): ((level: number) => string) => {
-  const t = useTranslation(classificationMessages);
-  return (level) => {
-    const known = difficultyLevels.find((candidate) => candidate === level);
-    return known === undefined ? '' : t(`level-${known}`);
-  };
-};
 
 interface DifficultySelectProps {
   /** Shown above the field; absent: it has a name for screen readers alone. */

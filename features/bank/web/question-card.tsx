@@ -7,7 +7,7 @@ import type { Distractors } from '@inkstone/exam/evidence';
 import { bankMessages } from '../messages.ts';
 import { EvidenceView } from './evidence-view.tsx';
 import { ClipView } from './clip-view.tsx';
-import { useDifficultyName } from './difficulty-select.tsx';
+import { useDifficultyName } from './use-difficulty-name.ts';
 import { typeName } from './names.ts';
 import styles from './question.module.css';
 

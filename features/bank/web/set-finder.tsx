@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { shortTime } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import {
@@ -30,7 +30,7 @@ import { canEditSets } from './permissions.ts';
 import { localizedTitle, typeName } from './names.ts';
 import { NodeSelect } from './node-select.tsx';
 import { QuickPreview } from './quick-preview.tsx';
-import { TagField } from './tag-field.tsx';
+import { TagField } from './tag-field.lazy.ts';
 import styles from './set-finder.module.css';
 
 interface SetFinderProps {
@@ -130,12 +130,14 @@ export const SetFinder = (props: SetFinderProps) => {
           value={filter.difficulty ?? null}
           onChange={(difficulty) => narrow({ difficulty: difficulty ?? undefined })}
         />
-        <TagField
-          className={styles.choice}
-          placeholder={finding('anyTags')}
-          value={filter.tags}
-          onChange={(tags) => narrow({ tags })}
-        />
+        <Suspense fallback={null}>
+          <TagField
+            className={styles.choice}
+            placeholder={finding('anyTags')}
+            value={filter.tags}
+            onChange={(tags) => narrow({ tags })}
+          />
+        </Suspense>
         {after}
       </FilterBar>
       {fittingCounts && (

@@ -20,7 +20,7 @@ import { questionBank } from '../addresses.ts';
 import type { listQuestionSets, SetListItem } from '../contract.ts';
 import { assignMessages, bankMessages } from '../messages.ts';
 import type { BankFilter } from './bank-filters.tsx';
-import { useDifficultyName } from './difficulty-select.tsx';
+import { useDifficultyName } from './use-difficulty-name.ts';
 import { localizedPersonName, localizedTitle, typeName } from './names.ts';
 import { TagChips } from './tag-chips.tsx';
 import { useSetSelection } from './use-set-selection.tsx';

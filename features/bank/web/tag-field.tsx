@@ -1,7 +1,7 @@
 import { TagsInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { foldText } from '@inkstone/base';
+import { foldCase } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { useTranslation } from '@inkstone/ui';
 import { listTags, maxTags } from '../contract.ts';
@@ -22,26 +22,26 @@ const debounceMs = 200;
 /** The signs that divide tags where several are typed or pasted. */
 const dividers = [',', '，', '、', ';', '；'];
 
-/** Tags, completed from those of the bank; one in another case or script form is the same tag. */
+/** Tags, completed from those of the bank; one in another case is the same tag, in another script form for the server too. */
 export const TagField = ({ label, description, placeholder, value, onChange, className }: TagFieldProps) => {
   const t = useTranslation(classificationMessages);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), debounceMs);
   const { data } = useApiQuery(listTags, search === '' ? {} : { search }, { keepPrevious: true });
-  const takenTags = new Set(value.map(foldText));
+  const takenTags = new Set(value.map(foldCase));
   return (
     <TagsInput
       className={className}
       {...(label === undefined ? { 'aria-label': t('tags') } : { label })}
       description={description}
       placeholder={value.length === 0 ? placeholder : undefined}
-      data={(data?.list ?? []).flatMap(({ name }) => (takenTags.has(foldText(name)) ? [] : name))}
+      data={(data?.list ?? []).flatMap(({ name }) => (takenTags.has(foldCase(name)) ? [] : name))}
       filter={({ options }) => options}
       splitChars={dividers}
       maxTags={maxTags}
       maxLength={40}
       clearable
-      isDuplicate={(tag, tags) => tags.some((current) => foldText(current) === foldText(tag))}
+      isDuplicate={(tag, tags) => tags.some((current) => foldCase(current) === foldCase(tag))}
       searchValue={typed}
       onSearchChange={setTyped}
       value={[...value]}

@@ -4,7 +4,7 @@ import { useApiQuery } from '@inkstone/call/web';
 import { listPickedSets } from '../../contract.ts';
 import { editSetsMessages } from '../../messages.ts';
 import { difficultyLevels } from '../../rules.ts';
-import { useDifficultyName } from '../difficulty-select.tsx';
+import { useDifficultyName } from '../use-difficulty-name.ts';
 import { KnowledgeField } from '../knowledge-field.tsx';
 import { TagField } from '../tag-field.tsx';
 import { useSubjectOptions } from '../use-subject-options.ts';
