@@ -28,11 +28,11 @@ export const describeEstimates = (
   const parts = (...texts: readonly string[]) => texts.join(' · ');
   return [
     {
-      name: tWhole('difficulty'),
+      name: tWhole('facility'),
       value: formatTwoDecimals(facility.value, ''),
       note: parts(
         describeInterval(facility, reading),
-        `${tWhole('difficultySaid')} (${tWhole('overPersons', { count: persons })})`,
+        `${tWhole('facilitySaid')} (${tWhole('overPersons', { count: persons })})`,
       ),
     },
     {

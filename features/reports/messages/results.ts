@@ -37,7 +37,7 @@ export const resultColumnMessages = defineMessages('reports.resultColumns', {
   answered: { en: 'Answered', zh: '已答' },
   blank: { en: 'Blank', zh: '未答' },
   mean: { en: 'Mean points', zh: '平均得分' },
-  difficulty: { en: 'Difficulty (share of points)', zh: '难度（得分比例）' },
+  difficulty: { en: 'Facility (mean share of points)', zh: '得分率' },
   discrimination: { en: 'Discrimination', zh: '区分度' },
   upperLower: { en: 'Top 27% minus bottom 27%', zh: '高低 27% 之差' },
   alphaIfDeleted: { en: 'Alpha without it', zh: '删除后 α' },

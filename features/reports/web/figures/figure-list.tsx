@@ -74,7 +74,7 @@ const useColumns = (): Column<Row>[] => {
     },
     {
       key: 'facility',
-      head: tWhole('difficulty'),
+      head: tWhole('facility'),
       align: 'end',
       card: 'line',
       cell: ({ facility }) => <EstimateCell estimate={facility} />,
