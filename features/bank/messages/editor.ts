@@ -126,7 +126,7 @@ export const editorMessages = defineMessages('bank.editor', {
     en: 'This device cannot keep a draft; save before you leave.',
     zh: '本设备无法暂存草稿，离开前请先保存。',
   },
-  nothingYet: { en: 'Nothing changed yet', zh: '尚未修改' },
+  nothingYet: { en: 'Nothing to save yet', zh: '暂无修改需要保存' },
   broughtBack: {
     en: 'What you had not saved was brought back from this device.',
     zh: '已恢复你在本设备上尚未保存的内容。',

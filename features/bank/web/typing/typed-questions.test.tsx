@@ -71,6 +71,7 @@ test('one key takes what is complete into the set; what is not stays in the fiel
 test('a text that was not taken is there again after a reload, and one that was taken is not', async () => {
   const { unmount } = draw();
   type(await open(), complete);
+  expect((await screen.findByText(/^Kept on this device at/)).dataset['state']).toBe('kept');
   globalThis.dispatchEvent(new Event('pagehide'));
   unmount();
   const again = draw();

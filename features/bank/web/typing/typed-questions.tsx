@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { BlockSkeleton, lazyWithRetry, Section, useTranslation } from '@inkstone/ui';
 import { typingMessages } from '../../messages.ts';
 import type { EditedQuestion, EditedSet } from '../edited-set.ts';
+import { DraftStatus } from '../draft-status.tsx';
 import { usePersistedDraft } from '../use-persisted-draft.ts';
 import styles from '../editor.module.css';
 
@@ -20,7 +21,7 @@ const nothingTyped = { version: 0, draft: '' };
 /** Questions typed as text: the device stores the text until its questions are in the set. */
 export const TypedQuestions = ({ name, set, onChange }: TypedQuestionsProps) => {
   const t = useTranslation(typingMessages);
-  const { draft: text, change, discard } = usePersistedDraft(`${name}.typed`, nothingTyped);
+  const { draft: text, change, discard, saveState } = usePersistedDraft(`${name}.typed`, nothingTyped);
   const [isRestored] = useState(text !== '');
   const [isOpened, setOpened] = useState(false);
   return (
@@ -34,6 +35,7 @@ export const TypedQuestions = ({ name, set, onChange }: TypedQuestionsProps) => 
             set={set}
             onChange={onChange}
           />
+          {saveState && text !== '' && <DraftStatus kept={saveState} />}
         </Suspense>
       ) : (
         <div className={styles.add}>
