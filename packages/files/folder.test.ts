@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -38,6 +48,27 @@ describe('a folder', () => {
     expect(listed.every((key) => existsSync(path.join(folder, key)) && !key.includes('incoming'))).toBe(true);
     expect(await storage.clearIncoming(new Date(1000))).toBe(1);
     expect(existsSync(half)).toBe(false);
+  });
+
+  test('lends work a private folder, which is removed after it, and cleaned of that of a killed process', async () => {
+    const storage = openStorage({ kind: 'disk', folder });
+    const [lent, result] = await storage.withScratchFolder(async (scratch) => {
+      writeFileSync(path.join(scratch, 'half'), 'half');
+      return [scratch, statSync(scratch).mode & 0o777] as const;
+    });
+    expect(result).toBe(0o700);
+    expect(existsSync(lent)).toBe(false);
+    await expect(
+      storage.withScratchFolder(async (scratch) => {
+        throw new Error(scratch);
+      }),
+    ).rejects.toThrow('scratch-');
+    expect(readdirSync(path.dirname(lent))).toEqual([]);
+    mkdirSync(lent);
+    writeFileSync(path.join(lent, 'half'), 'half');
+    utimesSync(lent, new Date(0), new Date(0));
+    expect(await storage.clearIncoming(new Date(1000))).toBe(1);
+    expect(existsSync(lent)).toBe(false);
   });
 
   test('that is missing is reported with a message', async () => {

@@ -11,6 +11,7 @@ export {
 export { kinds, mimes, type FileKind } from './kinds.ts';
 export { cleanPng, type CleanPng } from './clean-png.ts';
 export { countPixels, maxPixels } from './picture-size.ts';
+export { receiveToFile } from './receive-to-file.ts';
 export { readRange } from './range.ts';
 export type { FileRefusal } from './receive.ts';
 export { signedUrlExpiry, signedUrlSeconds, readSignedFile, signFile } from './signed-url.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { err, ok, type Outcome } from '@inkstone/base';
@@ -55,7 +55,12 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** All files, with the time they were written. */
   list(): AsyncIterable<{ key: string; writtenAt: Date }>;
-  /** Removes what broken uploads left on this machine before that time; returns how many. */
+  /**
+   * Runs `work` with a new private folder on this machine's disk, and removes the folder afterwards; one that a killed
+   * process left is removed by `clearIncoming`.
+   */
+  withScratchFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result>;
+  /** Removes what broken uploads and killed work left on this machine before that time; returns how many. */
   clearIncoming(before: Date): Promise<number>;
   /** Rejects with a readable message where storage cannot be used. */
   check(): Promise<void>;
@@ -146,7 +151,7 @@ const createClearIncoming = (incoming: string) => async (before: Date) => {
     const path = join(incoming, name);
     try {
       if ((await stat(path)).mtime >= before) continue;
-      await rm(path);
+      await rm(path, { recursive: true });
       count++;
     } catch (error) {
       // Its upload has ended between listing and reading.
@@ -155,6 +160,17 @@ const createClearIncoming = (incoming: string) => async (before: Date) => {
   }
   return count;
 };
+
+const createWithScratchFolder =
+  (incoming: string): Storage['withScratchFolder'] =>
+  async (work) => {
+    const folder = await mkdtemp(join(incoming, 'scratch-'));
+    try {
+      return await work(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
 
 /** Opens storage; creates the folders it needs. */
 export const openStorage = (settings: StorageSettings): Storage => {
@@ -166,6 +182,7 @@ export const openStorage = (settings: StorageSettings): Storage => {
     exists: async (key) => store.driver.exists(checkedKey(key)),
     remove: async (key) => store.driver.delete(checkedKey(key)),
     list: () => listFiles(store),
+    withScratchFolder: createWithScratchFolder(store.incoming),
     clearIncoming: createClearIncoming(store.incoming),
     check: () => store.check(),
     close: () => store.close(),

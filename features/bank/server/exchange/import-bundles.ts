@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Tx } from '@inkstone/db';
 import type { Storage } from '@inkstone/files';
 import type { ImportProblem } from '../../contract.ts';
@@ -23,7 +24,10 @@ const assertNoProblems = (problems: readonly ImportProblem[]): void => {
 const readAndStoreMedia = async (storage: Storage, bundle: UnpackedBundle): Promise<ReadResult> => {
   const reading = readBundle(bundle.bytes, bundle.findMedia);
   if ('refused' in reading) throw new Error(`the question sets were refused: ${reading.refused}`);
-  const { files, problems } = await storeMedia(storage, reading.files);
+  const { files, problems } = await storeMedia(
+    storage,
+    reading.files.map((file) => ({ ...file, open: () => Readable.from([Buffer.from(file.bytes)]) })),
+  );
   assertNoProblems([...reading.problems, ...problems]);
   return { sets: reading.sets, files, problems: [] };
 };

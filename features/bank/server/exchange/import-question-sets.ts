@@ -1,12 +1,14 @@
+import path from 'node:path';
 import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
+import { receiveToFile } from '@inkstone/files';
 import { renderInProcess } from '@inkstone/files/apart';
 import { countUse } from '@inkstone/session/server';
 import { maxExchangedFileBytes, importQuestionSets as contract, type ImportProblem } from '../../contract.ts';
 import { checkSets } from './check-sets.ts';
 import { storeMedia, type ImportedFile } from './store-media.ts';
 import { storeSets } from './store-sets.ts';
-import { unpackReading } from './pack-reading.ts';
-import type { ReadSet } from './read-bundle.ts';
+import { parseReading, toOpenable, type ReadTask } from './scratch-reading.ts';
+import type { ReadBundle, ReadFile, ReadSet } from './read-bundle.ts';
 
 const readThread = new URL('./read-bundle.thread.ts', import.meta.url);
 
@@ -17,44 +19,33 @@ type ImportContext = PrepareContext<typeof contract>;
 
 const sizeLimit = { megabytes: maxExchangedFileBytes / 1024 / 1024 };
 
-/** Reads the first uploaded file; one that is too large is drained, so that the client reads the refusal. */
-const receiveFile = async (ctx: ImportContext): Promise<Uint8Array> => {
-  for await (const { stream } of ctx.uploads) {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-      size += (chunk as Buffer).length;
-      if (size > maxExchangedFileBytes) break;
-      chunks.push(chunk as Buffer);
-    }
-    if (size > maxExchangedFileBytes || ('truncated' in stream && stream.truncated === true)) {
-      stream.resume();
-      return ctx.refuse('import.tooLarge', sizeLimit);
-    }
-    return Buffer.concat(chunks);
-  }
-  return ctx.refuse('file.none');
-};
-
 interface Prepared {
   sets: ReadSet[];
   files: ImportedFile[];
   problems: ImportProblem[];
 }
 
-/** Receives and reads the file before the transaction, in a separate process that may fail. */
-const prepare = async (ctx: ImportContext): Promise<Prepared> => {
-  await countUse(ctx.db, ctx.now, importRateLimit(ctx.me.id));
-  const bytes = await receiveFile(ctx);
-  const task = { facts: null, files: [{ fileId: 0, bytes }] };
-  const packed = await renderInProcess(readThread, async () => task, { personId: ctx.me.id });
-  if (packed === 'busy') return ctx.refuse('import.busy');
-  if (packed === 'tooHeavy') return ctx.refuse('import.tooLarge', sizeLimit);
-  const reading = unpackReading(packed);
+/** Receives and reads the file, in a separate process that may fail; no file is whole in the server's memory. */
+const readInFolder = async (ctx: ImportContext, folder: string): Promise<Prepared> => {
+  const sourcePath = path.join(folder, 'source');
+  const received = await receiveToFile(ctx.uploads, sourcePath, maxExchangedFileBytes);
+  if (received === 'missing') return ctx.refuse('file.none');
+  if (received === 'tooLarge') return ctx.refuse('import.tooLarge', sizeLimit);
+  const facts: ReadTask = { name: received.name, sourcePath, folder };
+  const sent = await renderInProcess(readThread, async () => ({ facts, files: [] }), { personId: ctx.me.id });
+  if (sent === 'busy') return ctx.refuse('import.busy');
+  if (sent === 'tooHeavy') return ctx.refuse('import.tooLarge', sizeLimit);
+  const reading = parseReading<ReadBundle & { files: ReadFile[] }>(sent);
   if ('refused' in reading) return ctx.refuse(reading.refused, sizeLimit);
-  const { files, problems } = await storeMedia(ctx.storage, reading.files);
+  const { files, problems } = await storeMedia(ctx.storage, toOpenable(reading.files));
   if (ctx.input.mode === 'dryRun') for (const { stored } of files) await ctx.storage.remove(stored.key);
   return { sets: reading.sets, files, problems: [...reading.problems, ...problems] };
+};
+
+/** Receives and reads the file before the transaction. */
+const prepare = async (ctx: ImportContext): Promise<Prepared> => {
+  await countUse(ctx.db, ctx.now, importRateLimit(ctx.me.id));
+  return ctx.storage.withScratchFolder((folder) => readInFolder(ctx, folder));
 };
 
 const compareByPosition = (first: ImportProblem, second: ImportProblem): number =>

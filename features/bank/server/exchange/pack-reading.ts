@@ -1,5 +1,3 @@
-import type { ReadBundle } from './read-bundle.ts';
-
 /** A value with the bytes of its files apart. */
 interface WithFiles {
   files: readonly { bytes: Uint8Array }[];
@@ -27,10 +25,3 @@ export const unpackWithFiles = <Value extends WithFiles>(packed: Uint8Array): Va
   });
   return { ...plain, files } as unknown as Value;
 };
-
-/** Serialises a reading to pass it between processes. */
-export const packReading = (reading: ReadBundle): Uint8Array =>
-  packWithFiles('refused' in reading ? { ...reading, files: [] } : reading);
-
-/** Restores a reading from its serialised form. */
-export const unpackReading = (packed: Uint8Array): ReadBundle => unpackWithFiles<ReadBundle & WithFiles>(packed);

@@ -1,5 +1,7 @@
-import { servePdfTask } from '@inkstone/files/apart';
-import { packReading } from './pack-reading.ts';
 import { readBundle } from './read-bundle.ts';
+import { serveReadTask } from './scratch-reading.ts';
 
-servePdfTask(async ({ files }) => packReading(readBundle(files[0]?.bytes ?? new Uint8Array())));
+serveReadTask(async (_name, bytes) => {
+  const reading = readBundle(bytes);
+  return 'refused' in reading ? { ...reading, files: [] } : reading;
+});

@@ -1,9 +1,13 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { kinds, type FileKind, type Storage, type StoredFile } from '@inkstone/files';
 import { maxExchangedMediaBytes, type ImportProblem } from '../../contract.ts';
-import type { ReadFile } from './read-bundle.ts';
 
 const acceptedKinds: readonly FileKind[] = [...kinds.pictures, ...kinds.sounds, ...kinds.documents];
+
+/** A file that is read when its turn comes. */
+export interface OpenableFile {
+  open(): Readable;
+}
 
 /** A picture or recording in storage. */
 export interface ImportedFile {
@@ -15,12 +19,12 @@ export interface ImportedFile {
 /** Stores the media of a file of question sets, which detects their types from their content. */
 export const storeMedia = async (
   storage: Storage,
-  media: readonly ReadFile[],
+  media: readonly (OpenableFile & { id: number; name: string })[],
 ): Promise<{ files: ImportedFile[]; problems: ImportProblem[] }> => {
   const files: ImportedFile[] = [];
   const problems: ImportProblem[] = [];
-  for (const { id, name, bytes } of media) {
-    const result = await storage.save(Readable.from([Buffer.from(bytes)]), {
+  for (const { id, name, open } of media) {
+    const result = await storage.save(open(), {
       maxBytes: maxExchangedMediaBytes,
       accept: acceptedKinds,
     });

@@ -1,14 +1,14 @@
+import path from 'node:path';
 import { cutText, daysAsMs, hasUnsafeText } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
-import { toFileName, type StoredFile } from '@inkstone/files';
+import { receiveToFile, toFileName, type StoredFile } from '@inkstone/files';
 import { renderInProcess } from '@inkstone/files/apart';
-import { receiveBytes } from '@inkstone/files/sheets';
 import { countUse } from '@inkstone/session/server';
 import { maxSourceBytes, planQuestionImport as contract } from '../../contract/question-imports.ts';
 import type { SourceError } from '../../import/format.ts';
 import { maxImportItems } from '../../import/vocabulary.ts';
 import { renameFiles } from '../exchange/bundle.ts';
-import { unpackWithFiles } from '../exchange/pack-reading.ts';
+import { parseReading, toOpenable, type ReadTask } from '../exchange/scratch-reading.ts';
 import { storeMedia } from '../exchange/store-media.ts';
 import { insertFile, updateFilesUnused } from '../files.queries.ts';
 import { listReferencedFiles } from '../sign-content.ts';
@@ -37,24 +37,31 @@ interface Prepared extends Omit<CheckedSource, 'files'> {
   badFiles: ReadonlyMap<number, string>;
 }
 
-/** Receives and reads the file before the transaction, in a process of its own that may fail. */
-const prepare = async (ctx: Context): Promise<Prepared> => {
-  const { db, me, now, refuse, storage } = ctx;
-  await countUse(db, now, { key: `question import ${me.id}`, most: readsAnHour, windowSeconds: 3600 });
-  const received = await receiveBytes(ctx.uploads, maxSourceBytes);
+/** Receives and reads the file, in a process of its own that may fail; no file is whole in the server's memory. */
+const readInFolder = async (ctx: Context, folder: string): Promise<Prepared> => {
+  const { me, refuse, storage } = ctx;
+  const sourcePath = path.join(folder, 'source');
+  const received = await receiveToFile(ctx.uploads, sourcePath, maxSourceBytes);
   if (received === 'missing') return refuse('file.none');
   if (received === 'tooLarge') return refuse('import.tooLarge', sizeLimit);
   const fileName = hasUnsafeText(received.name) ? '' : cutText(received.name, 200);
-  const task = { facts: fileName, files: [{ fileId: 0, bytes: received.bytes }] };
-  const packed = await renderInProcess(readThread, async () => task, { personId: me.id });
-  if (packed === 'busy') return refuse('import.busy');
-  if (packed === 'tooHeavy') return refuse('source.bomb');
-  const source = unpackWithFiles<CheckedSource | Refused>(packed);
+  const facts: ReadTask = { name: fileName, sourcePath, folder };
+  const sent = await renderInProcess(readThread, async () => ({ facts, files: [] }), { personId: me.id });
+  if (sent === 'busy') return refuse('import.busy');
+  if (sent === 'tooHeavy') return refuse('source.bomb');
+  const source = parseReading<CheckedSource | Refused>(sent);
   if ('refused' in source) return refuse(`source.${source.refused}`, { count: maxImportItems });
-  const { files } = await storeMedia(storage, source.files);
+  const { files } = await storeMedia(storage, toOpenable(source.files));
   const storedIds = new Set(files.map(({ id }) => id));
   const badFiles = new Map(source.files.flatMap(({ id, name }) => (storedIds.has(id) ? [] : [[id, name] as const])));
   return { ...source, fileName, files, badFiles };
+};
+
+/** Receives and reads the file before the transaction. */
+const prepare = async (ctx: Context): Promise<Prepared> => {
+  const { db, me, now, storage } = ctx;
+  await countUse(db, now, { key: `question import ${me.id}`, most: readsAnHour, windowSeconds: 3600 });
+  return storage.withScratchFolder((folder) => readInFolder(ctx, folder));
 };
 
 /** A bare number counts the questions of one file, and names none of another. */
