@@ -209,7 +209,7 @@ export function resumeJournal(journal: Journal, server: ServerResumeState): Jour
 }
 
 /** Why answers cannot be delivered. */
-export type DeliveryProblem = 'offline' | 'heldElsewhere' | 'signedOut' | 'refused' | 'deviceFull';
+export type DeliveryProblem = 'offline' | 'heldElsewhere' | 'signedOut' | 'refused' | 'deviceFull' | 'deviceSilent';
 
 /** Saving state of the answers, as shown to the student. */
 export type SaveState =

@@ -9,7 +9,7 @@ export {
 } from './device-database.ts';
 export { renameFields, upgradeRowsBy, upgradeStores, type StoreChanges } from './store-changes.ts';
 export { deleteDatabase, openExisting, type ExistingDatabase } from './existing-database.ts';
-export { withTimeout } from './with-timeout.ts';
+export { devicePatienceMs, withTimeout } from './with-timeout.ts';
 export { createPersonDatabases } from './person-databases.ts';
 export { notifySignedInAgain } from './sign-in-listeners.ts';
 export { readSignOutMark } from './sign-out-mark.ts';

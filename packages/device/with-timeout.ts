@@ -1,3 +1,6 @@
+/** Milliseconds after which a device that does not respond is not waited for any more. */
+export const devicePatienceMs = 5000;
+
 /** Resolves with the promise, or with undefined after so many ms; a later rejection is ignored. */
 export const withTimeout = async <Result>(
   promise: Promise<Result>,

@@ -128,6 +128,11 @@ export const messages = defineMessages('taking', {
     en: 'This picture is not on this device. It comes when the network is back.',
     zh: '此图片未保存在本设备，网络恢复后显示。',
   },
+  silentTitle: { en: 'The storage of this browser does not respond', zh: '浏览器的本地存储没有响应' },
+  silentBody: {
+    en: 'Your work opens by itself once it does. If that takes long, close other windows of this website, or quit the browser and start it again; you can also use another browser or device. What the server has of your answers is safe. A clock that has begun does not stop.',
+    zh: '恢复响应后会自动打开。如果等待较久，请关闭本网站的其他窗口，或退出并重新打开浏览器；也可以换一个浏览器或设备作答。已存到服务器的答案不会丢失；已开始的计时不会停止。',
+  },
   awayTitle: { en: 'Waiting for the network', zh: '正在等待网络' },
   awayBody: {
     en: 'Without a network only work that was opened on this device before can be opened, and this was not, or is no longer kept here. Answers that you have given on this device are safe. This page opens by itself when the network is back.',
@@ -171,6 +176,10 @@ export const messages = defineMessages('taking', {
   },
   saveFile: { en: 'Save answers as a file', zh: '将答案存为文件' },
   deviceFullTitle: { en: 'This device has no room for your answers.', zh: '本设备没有空间保存答案。' },
+  deviceSilentTitle: {
+    en: 'The storage of this browser does not respond, so this device may not be keeping your answers.',
+    zh: '浏览器的本地存储没有响应，答案可能没有存到本设备。',
+  },
   deviceFullSafe: {
     en: 'They go straight to the server. Close this window only when they are saved there.',
     zh: '答案会直接发送到服务器。存到服务器之前，请不要关闭此窗口。',
@@ -191,6 +200,7 @@ export const messages = defineMessages('taking', {
   unreadSave: { en: 'Save it as a file', zh: '存为文件' },
   unreadSeen: { en: 'I have checked', zh: '我已检查' },
   deviceFullWords: { en: 'this device has no room', zh: '本设备存储空间不足' },
+  deviceSilentWords: { en: 'the storage of this browser does not respond', zh: '浏览器的本地存储没有响应' },
   elsewhereWords: { en: 'another window goes on', zh: '已由另一个窗口接手' },
   refusedWords: { en: 'the server did not take it', zh: '服务器未接收' },
   signedOutFirst: { en: 'Please sign in again.', zh: '请重新登录。' },

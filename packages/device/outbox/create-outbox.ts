@@ -13,7 +13,7 @@ import {
   settleElsewhere,
 } from './outbox-state.ts';
 import type { OutboxItem, OutboxRequest, OutboxRow, OutboxRules, OutboxState, SendOutcome } from './outbox-types.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { devicePatienceMs, withTimeout } from '../with-timeout.ts';
 
 /** What an outbox is for, and how it behaves. */
 export interface OutboxDefinition<Value, Receipt, Conflict> extends Partial<OutboxRules<Value, Receipt>> {
@@ -50,9 +50,6 @@ export interface Outbox<Value, Conflict = never> {
   /** Sends nothing more until the next flush; what waits stays on the device. */
   close(): void;
 }
-
-// A device that does not respond for so long is not waited for.
-const devicePatienceMs = 5000;
 
 const createStore = <Value, Conflict>(onChange: () => void): StateStore<Value, Conflict> => {
   let state: OutboxState<Value, Conflict> = emptyOutbox;

@@ -71,7 +71,8 @@ export const createOpenAttempt = async (options: AttemptStoreOptions): Promise<O
   const events = {
     onLost: () => live.markLost('heldElsewhere'),
     onFull: () => live.set({ isDeviceFull: true }),
-    onIdle: (isWhole: boolean) => live.set({ isDeviceFull: !isWhole }),
+    onSilent: () => live.set({ isDeviceFull: true, isDeviceSilent: true }),
+    onIdle: (isWhole: boolean) => live.set({ isDeviceFull: !isWhole, isDeviceSilent: false }),
   };
   const writer = newRequestId();
   const outbox = await openOutbox({ ...options, writer }, events);

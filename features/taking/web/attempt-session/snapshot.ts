@@ -21,6 +21,8 @@ export interface Snapshot {
   troubleMessage: string;
   /** The device has no space: unsent answers exist only in this window. */
   isDeviceFull: boolean;
+  /** The device does not respond, so that nobody knows whether it has the answers; `isDeviceFull` is true too. */
+  isDeviceSilent: boolean;
   /** Everything unsent is stored on the device. */
   isOnDevice: boolean;
   /** True while the student may answer in this window. */
@@ -62,6 +64,7 @@ const uploadsSaveState = (attempt: OpenAttempt): SaveState => {
  */
 const resolveSaveState = (attempt: OpenAttempt): SaveState => {
   const saving = uploadsSaveState(attempt);
+  if (saving.is === 'notSaved' && attempt.windowState.get().isDeviceSilent) return { ...saving, why: 'deviceSilent' };
   return saving.is === 'onDevice' && attempt.outbox.isWriting() ? { is: 'saving', waiting: saving.waiting } : saving;
 };
 
@@ -77,7 +80,8 @@ const listDeliveredConfirmations = ({ projection, outbox }: OpenAttempt): readon
 
 /** The current snapshot. */
 export const buildSnapshot = (attempt: OpenAttempt): Snapshot => {
-  const { submission, isLost, trouble, troubleMessage, isDeviceFull, ...times } = attempt.windowState.get();
+  const { submission, isLost, trouble, troubleMessage, isDeviceFull, isDeviceSilent, ...times } =
+    attempt.windowState.get();
   const state = attempt.projection.state();
   return {
     replayState: attempt.projection.replayState(),
@@ -87,6 +91,7 @@ export const buildSnapshot = (attempt: OpenAttempt): Snapshot => {
     trouble,
     troubleMessage,
     isDeviceFull,
+    isDeviceSilent,
     isOnDevice: !isDeviceFull && !attempt.outbox.isWriting(),
     isWritable: !isLost && trouble !== 'refused' && submission === 'no' && state.status !== 'closed',
     submission,

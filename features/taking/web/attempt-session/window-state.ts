@@ -28,6 +28,8 @@ export interface WindowState {
   trouble: DeliveryProblem | null;
   troubleMessage: string;
   isDeviceFull: boolean;
+  /** The device does not respond, so that nobody knows whether it has the answers; `isDeviceFull` is true too. */
+  isDeviceSilent: boolean;
   submission: SubmissionStatus;
   schedule: Schedule;
   /** The attempt has to be opened again: this page cannot take the server's state by itself. */
@@ -56,6 +58,7 @@ const initialState: Omit<WindowState, 'schedule'> = {
   trouble: null,
   troubleMessage: '',
   isDeviceFull: false,
+  isDeviceSilent: false,
   submission: 'no',
   needsReopen: false,
   timeChange: null,

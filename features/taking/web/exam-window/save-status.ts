@@ -6,6 +6,7 @@ type Key = keyof (typeof messages)['pairs'];
 
 const reasonKeys = {
   deviceFull: 'deviceFullWords',
+  deviceSilent: 'deviceSilentWords',
   heldElsewhere: 'elsewhereWords',
   refused: 'refusedWords',
   signedOut: 'signedOutWords',

@@ -35,7 +35,7 @@ const CurrentTrouble = ({ store, snapshot, onTakeOver }: TroublesProps) => {
   // While the last entries are being stored, "on the device" is not claimed yet.
   const isKeeping = saving.is === 'saving' && snapshot.trouble === 'offline';
   const why = isForGood || isKeeping ? snapshot.trouble : 'why' in saving ? saving.why : null;
-  if (snapshot.isDeviceFull && !isForGood) return <DeviceFullNotice store={store} saving={saving} />;
+  if (snapshot.isDeviceFull && !isForGood) return <DeviceFullNotice store={store} snapshot={snapshot} />;
   const isAway = store.isFromDevice && snapshot.trouble === 'offline';
   if (why === null && !isAway) {
     return snapshot.timeChange ? (
@@ -132,21 +132,23 @@ const UnreadNotice = ({ store: { started, unread } }: { store: AttemptStore }) =
 };
 
 /**
- * Says that the device has no space: answers are safe while the server receives them; otherwise only this window has
- * them.
+ * Says that the device has no space or does not respond: answers are safe while the server receives them; otherwise only
+ * this window has them.
  */
-const DeviceFullNotice = ({ store, saving }: { store: AttemptStore; saving: Snapshot['saving'] }) => {
+const DeviceFullNotice = ({ store, snapshot }: { store: AttemptStore; snapshot: Snapshot }) => {
   const t = useTranslation(messages);
+  const { saving, isDeviceSilent } = snapshot;
+  const title = t(isDeviceSilent ? 'deviceSilentTitle' : 'deviceFullTitle');
   if (saving.is !== 'notSaved') {
     return (
       <div className={styles.trouble} role="status">
-        <TroubleText title={t('deviceFullTitle')}>{t('deviceFullSafe')}</TroubleText>
+        <TroubleText title={title}>{t('deviceFullSafe')}</TroubleText>
       </div>
     );
   }
   return (
     <div className={styles.trouble} data-grave role="alert">
-      <TroubleText title={t('deviceFullTitle')}>{t('onlyHere', { count: saving.waiting })}</TroubleText>
+      <TroubleText title={title}>{t('onlyHere', { count: saving.waiting })}</TroubleText>
       <Button onClick={() => store.retryNow()}>{t('tryNow')}</Button>
       <Button onClick={() => downloadUnsentFile(store.toUnsentFile())}>{t('saveFile')}</Button>
     </div>

@@ -60,6 +60,7 @@ const aPage = async ({ device }: ReturnType<typeof aDevice>, writer = 'page') =>
     load: (stored) => void (journal = stored?.journal ?? none),
     journal: () => ({ head: createHead(writer), journal }),
     onFailure: (error) => void failures.push(error),
+    onSilent: () => undefined,
     onIdle: () => undefined,
   });
   const write = async (text: string) => {
@@ -181,6 +182,7 @@ const aSlowDevice = async () => {
     load: () => undefined,
     journal: () => ({ head: createHead('page'), journal: none }),
     onFailure: (error) => void calls.push(String(error)),
+    onSilent: () => void calls.push('silent'),
     onIdle: () => void calls.push('kept'),
   });
   const turn = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,3 +1,4 @@
+import { devicePatienceMs } from '@inkstone/device';
 import { nextSeq, type Journal, type JournalEntry } from '@inkstone/exam/attempt';
 import { HeldElsewhereError, JournalMissingError, type DeviceJournals } from './device-journal.ts';
 import type { Attachments, JournalHead } from './journal-rows.ts';
@@ -17,8 +18,10 @@ interface WriteQueue {
   requestWrite(): void;
   /** True while writes are pending. */
   isBusy(): boolean;
-  /** Resolves once everything added so far is stored or has failed. */
+  /** Resolves once everything added so far is stored or has failed, or the device does not respond. */
   whenIdle(): Promise<void>;
+  /** True while writes are pending and none has settled for `devicePatienceMs`. */
+  isSilent(): boolean;
 }
 
 /** Writes one page's journal to the device. */
@@ -40,6 +43,8 @@ interface StoredCopyOptions {
 interface JournalWriterOptions extends StoredCopyOptions {
   /** `HeldElsewhereError` where another page has opened the journal, else the device's error. */
   onFailure(error: unknown): void;
+  /** The device does not respond: what is being written may not be stored. */
+  onSilent(): void;
   /** All writes are done; says whether the device has the whole journal. */
   onIdle(isComplete: boolean): void;
 }
@@ -60,6 +65,7 @@ interface StoredCopy {
 interface WriteQueueOptions {
   put(batch: WriteBatch): Promise<void>;
   onFailure(error: unknown): void;
+  onSilent(): void;
   /** All writes are done. */
   onIdle(): void;
 }
@@ -164,15 +170,44 @@ const maxConcurrentWrites = 8;
 
 const emptyWrites = (): PendingWrites => ({ entries: new Map(), attached: [] });
 
+/** Says when writes are pending and none settles for a while. */
+const createSilenceWatch = (onSilent: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSilent = false;
+  let silence = createDeferred();
+  const watch = (): void => {
+    timer ??= setTimeout(() => {
+      isSilent = true;
+      silence.resolve();
+      onSilent();
+    }, devicePatienceMs);
+  };
+  return {
+    isSilent: () => isSilent,
+    whenSilent: () => silence.promise,
+    watch,
+    /** A write has settled; others may be pending. */
+    settle(isPending: boolean) {
+      clearTimeout(timer);
+      timer = undefined;
+      if (isSilent) silence = createDeferred();
+      isSilent = false;
+      if (isPending) watch();
+    },
+  };
+};
+
 /** Creates a queue that stores everything added in one task as one batch. */
-const createWriteQueue = ({ put, onFailure, onIdle }: WriteQueueOptions): WriteQueue => {
+const createWriteQueue = ({ put, onFailure, onSilent, onIdle }: WriteQueueOptions): WriteQueue => {
   let waiting = emptyWrites();
   let isScheduled = false;
   let inFlight = 0;
   let idle: Deferred | null = null;
+  const silenceWatch = createSilenceWatch(onSilent);
 
   const write = async ({ entries, attached }: PendingWrites): Promise<void> => {
     inFlight += 1;
+    silenceWatch.watch();
     try {
       await put({ entries: [...entries.values()], attachments: attached.map(({ attachments }) => attachments) });
       for (const { settle } of attached) settle.resolve();
@@ -182,6 +217,7 @@ const createWriteQueue = ({ put, onFailure, onIdle }: WriteQueueOptions): WriteQ
       for (const { settle } of attached) settle.reject(error);
     }
     inFlight -= 1;
+    silenceWatch.settle(inFlight > 0);
     if (isScheduled) flush();
     else if (inFlight === 0) {
       idle?.resolve();
@@ -216,13 +252,14 @@ const createWriteQueue = ({ put, onFailure, onIdle }: WriteQueueOptions): WriteQ
     },
     requestWrite: schedule,
     isBusy: () => idle !== null,
-    whenIdle: async () => idle?.promise,
+    whenIdle: async () => (idle ? Promise.race([idle.promise, silenceWatch.whenSilent()]) : undefined),
+    isSilent: silenceWatch.isSilent,
   };
 };
 
 /** Opens the journal of an attempt on the device for this page, and writes to it what is added. */
 export const openJournalWriter = async (options: JournalWriterOptions): Promise<JournalWriter> => {
-  const { onFailure, onIdle } = options;
+  const { onFailure, onSilent, onIdle } = options;
   const { save, isComplete } = await openStoredCopy(options);
-  return { ...createWriteQueue({ put: save, onFailure, onIdle: () => onIdle(isComplete()) }), isComplete };
+  return { ...createWriteQueue({ put: save, onFailure, onSilent, onIdle: () => onIdle(isComplete()) }), isComplete };
 };

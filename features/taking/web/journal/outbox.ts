@@ -12,6 +12,7 @@ import {
   type BaseTexts,
   type PendingEvent,
 } from '@inkstone/exam/attempt';
+import { devicePatienceMs, withTimeout } from '@inkstone/device';
 import type { UnsentFile } from '../../contract.ts';
 import { HeldElsewhereError, type DeviceJournals } from './device-journal.ts';
 import type { Attachments } from './journal-rows.ts';
@@ -70,6 +71,8 @@ export interface OutboxListener {
   onLost(): void;
   /** The device lacks some entries; answers are still sent. */
   onFull(): void;
+  /** The device does not respond; answers are still sent. */
+  onSilent(): void;
   /** All writes are done; says whether the device has the whole journal. */
   onIdle(isWhole: boolean): void;
 }
@@ -170,6 +173,7 @@ export const openOutbox = async (options: OutboxOptions, listener: OutboxListene
     ...{ device, attemptId, writer, journal: buildHead },
     load: (onDevice) => void Object.assign(current, loadJournal(onDevice, options)),
     onFailure: (error) => (error instanceof HeldElsewhereError ? listener.onLost() : listener.onFull()),
+    onSilent: listener.onSilent,
     onIdle: listener.onIdle,
   });
   if (!writes.isComplete()) listener.onFull();
@@ -193,7 +197,8 @@ export const openOutbox = async (options: OutboxOptions, listener: OutboxListene
       current.journal = applyAcknowledgement(current.journal, acknowledgement);
       // Unreadable rows are among the entries to delete until they are set aside.
       if (isMended && !writes.isComplete()) return;
-      await device.acknowledge({ attemptId, writer }, current.journal).catch(() => undefined);
+      const stored = device.acknowledge({ attemptId, writer }, current.journal).catch(() => undefined);
+      if (!writes.isSilent()) await withTimeout(stored, devicePatienceMs);
     },
     resendFullText: () => resendFullText(parts),
     markSubmitting: () => setSubmitting(true),

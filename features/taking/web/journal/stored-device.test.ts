@@ -186,7 +186,12 @@ test('on a full device the exam goes on with the unsent answers of an earlier ve
   const fresh = { syncId: open.syncId, serverTime: open.serverTime, writerEpoch: writerEpoch + 1, ack: ack + 2 };
   const outbox = await openOutbox(
     { device, writer: 'the next page', started: { ...open, ...fresh } },
-    { onLost: vi.fn<() => void>(), onFull: vi.fn<() => void>(), onIdle: vi.fn<(isWhole: boolean) => void>() },
+    {
+      onLost: vi.fn<() => void>(),
+      onFull: vi.fn<() => void>(),
+      onSilent: vi.fn<() => void>(),
+      onIdle: vi.fn<(isWhole: boolean) => void>(),
+    },
   );
   expect(outbox.isSubmitting()).toBe(true);
   expect(outbox.journal().entries.map(({ event }) => event)).toEqual(
