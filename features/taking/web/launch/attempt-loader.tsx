@@ -8,7 +8,9 @@ import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { ListeningContext } from '../listening/listening-context.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useAttempt } from './use-attempt.ts';
+import { SilentDeviceNotice } from './silent-device-notice.tsx';
 import { useOfflineCopy } from './use-offline-copy.ts';
+import { useSilentDevice } from './use-silent-device.ts';
 
 // Only shown after a response from the server, so the code can be fetched.
 const UnsentAttempts = lazyWithRetry(async () => (await import('../finishing/refused-attempts.tsx')).UnsentAttempts);
@@ -31,9 +33,12 @@ interface AttemptLoaderProps extends Pick<AttemptScreenProps, 'kind' | 'id'> {
 export const AttemptLoader = ({ kind, id, children }: AttemptLoaderProps) => {
   const t = useTranslation(messages);
   const { opening, open, reopen } = useAttempt({ kind, id });
+  const isDeviceSilent = useSilentDevice(opening.is === 'opening');
   useOfflineCopy(opening.is === 'open' ? opening.store : null, { kind, id });
   switch (opening.is) {
     case 'opening':
+      // A new page has a new connection to the device.
+      if (isDeviceSilent) return <SilentDeviceNotice onRetry={() => location.reload()} />;
       return (
         <main aria-busy="true" aria-label={t('openingWork')} style={{ padding: 'var(--gutter)' }}>
           <LoadingIndicator message={t('openingWork')} onRetry={() => open(false)} />
