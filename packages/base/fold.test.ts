@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldAccents, foldCase, foldCharacters, isSameText, isBlankText } from './fold.ts';
+import { foldAccents, foldCase, foldCharacters, foldHead, isSameText, isBlankText } from './fold.ts';
 
 const sign = (code: number): string => String.fromCodePoint(code);
 const from = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, at) => first + at);
@@ -139,4 +139,11 @@ test('a fraction is separated from the number before it at every occurrence', ()
     '1/2',
     'a1/2',
   ]);
+});
+
+test('the head of a column is folded without remarks, and at once where a cell holds nothing but brackets', () => {
+  expect(['Part B（满分 30）', ' User-Name* ', '得分[分]'].map(foldHead)).toEqual(['partb', 'username', '得分']);
+  const start = performance.now();
+  expect(foldHead('('.repeat(100_000))).toBe('');
+  expect(performance.now() - start).toBeLessThan(1000);
 });

@@ -69,6 +69,17 @@ export const foldCharacters = (text: string): string => {
 /** Folds a text for comparing answers and user names: plain characters, lower case, single spaces; accents count. */
 export const foldCase = (text: string): string => foldCharacters(text).toLowerCase().replace(/\s+/gu, ' ').trim();
 
+const maxHeadLength = 200;
+
+/**
+ * Folds the head of a column: as `foldCase`, without spaces, punctuation and what stands in brackets. Only the first 200
+ * characters count, since a cell may have millions.
+ */
+export const foldHead = (head: string): string =>
+  foldCase(head.slice(0, maxHeadLength))
+    .replaceAll(/[(（[【].*?[)）\]】]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
 const letters: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ħ: 'h', ı: 'i', þ: 'th', ς: 'σ' },
   ...{ Æ: 'AE', Œ: 'OE', Ø: 'O', Đ: 'D', Ð: 'D', Ł: 'L', Ħ: 'H', Þ: 'TH' },

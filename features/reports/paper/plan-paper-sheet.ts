@@ -1,4 +1,4 @@
-import { foldCase } from '@inkstone/base';
+import { foldHead } from '@inkstone/base';
 import {
   emptyMark,
   isSameMark,
@@ -36,12 +36,6 @@ interface SheetRow {
 }
 
 const pointHeads = ['points', 'score', 'mark', 'marks', 'result', 'total', '得分', '分数', '成绩', '总分', '卷面分'];
-
-/** A head without case, spaces, punctuation and what stands in brackets. */
-const foldHead = (head: string): string =>
-  foldCase(head)
-    .replaceAll(/[(（[【].*?[)）\]】]/g, '')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The columns that hold the points: one for each part, or one for the whole test; null where one is missing. */
 const findPointColumns = (heads: readonly string[], { parts }: PaperScale): number[] | null => {

@@ -1,4 +1,4 @@
-import { foldCase, foldText } from '@inkstone/base';
+import { foldHead, foldText } from '@inkstone/base';
 
 /** A score of an assignment as it is now; points are hundredths. */
 export interface SheetResult {
@@ -34,11 +34,6 @@ const headsByColumn = {
   points: ['points', '得分'],
   name: ['student', '学生'],
 } as const;
-
-const foldHead = (head: string): string =>
-  foldCase(head)
-    .replaceAll(/[(（[【].*?[)）\]】]/g, '')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const findColumn = (heads: readonly string[], column: keyof typeof headsByColumn): number =>
   heads.findIndex((head) => (headsByColumn[column] as readonly string[]).includes(foldHead(head)));

@@ -1,4 +1,4 @@
-import { foldCase } from '@inkstone/base';
+import { foldHead } from '@inkstone/base';
 
 /** What the columns of a sheet may hold, with the heads that name them. */
 export interface ColumnRules<Field extends string> {
@@ -6,12 +6,6 @@ export interface ColumnRules<Field extends string> {
   /** Heads in both languages as schools write them, folded. */
   heads: Readonly<Partial<Record<Field, readonly string[]>>>;
 }
-
-/** A head without case, spaces, punctuation and what stands in brackets. */
-const foldHead = (head: string): string =>
-  foldCase(head)
-    .replaceAll(/[(（[【].*?[)）\]】]/g, '')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The columns that a row of heads names; null for one that is not known. A field is taken once. */
 export const guessColumns = <Field extends string>(
