@@ -6,7 +6,9 @@ export const toFormula = (latex: string, isBlock: boolean): string => {
   return `<${tag} data-math>${escapeHtml(latex.trim())}</${tag}>`;
 };
 
-const formulas = /\$\$([^$]{1,4000}?)\$\$|\\\[([^]{1,4000}?)\\\]|\\\(([^]{1,4000}?)\\\)/g;
+// A beginning within a formula ends the search, so that a text of beginnings alone is read once; `\\[4pt]` begins none.
+const formulas =
+  /\$\$([^$]{1,4000}?)\$\$|(?<!\\)\\\[((?:(?!(?<!\\)\\\[)[^]){1,4000}?)\\\]|(?<!\\)\\\(((?:(?!(?<!\\)\\\()[^]){1,4000}?)\\\)/g;
 
 /** Plain text with formulas between `\(` and `\)`, `\[` and `\]` or doubled dollar signs. */
 export const readPlainText = (text: string): string => {

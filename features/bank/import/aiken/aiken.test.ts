@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { getOutcome, SourceError } from '../format.ts';
+import { gift } from '../gift/format.ts';
 import { readSource } from '../index.ts';
-import { readAiken } from './format.ts';
+import { aiken, readAiken } from './format.ts';
 
 const read = (text: string) => readSource({ name: 'a.txt', bytes: Buffer.from(text) });
 
@@ -54,4 +55,11 @@ test('what cannot come in says why, and markup of the source stays text', () => 
 
 test('a file of another kind is not read as Aiken', async () => {
   await expect(read('Dear parents, the answer is below.')).rejects.toThrow(SourceError);
+});
+
+test.each([aiken, gift])('a file of blank lines alone is told at once by $id', async (format) => {
+  const file = { name: 'a.txt', bytes: Buffer.from('\n'.repeat(40_000)) };
+  const start = performance.now();
+  expect(await format.recognises(file)).toBe(false);
+  expect(performance.now() - start).toBeLessThan(1500);
 });

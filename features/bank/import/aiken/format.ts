@@ -72,8 +72,10 @@ export const aiken: ImportFormat = {
   recognises: (file) => {
     const text = readText(file);
     // A paper of numbered questions is not Aiken, though its answers may be named alike.
-    if (!/^\s*ANSWER\s*:/m.test(text) && /^\s*\S{0,10}\s?\d+[.)]?(?:\s|$)/m.test(text)) return false;
-    return /^\s*ANSWER\s*:\s*[A-Za-z]/im.test(text) && text.split('\n').some((line) => optionLine.test(line));
+    const lines = text.split('\n');
+    const hasLine = (pattern: RegExp) => lines.some((line) => pattern.test(line));
+    if (!hasLine(/^\s*ANSWER\s*:/) && hasLine(/^\s*\S{0,10}\s?\d+[.)]?(?:\s|$)/)) return false;
+    return hasLine(/^\s*ANSWER\s*:\s*[A-Za-z]/i) && hasLine(optionLine);
   },
   read: (file) => {
     const items = readAiken(readText(file));

@@ -109,9 +109,11 @@ export const gift: ImportFormat = {
   extensions: ['.gift', '.txt'],
   recognises: (file) => {
     const text = readSourceText(file);
-    if (/^\s*(?:::|\$CATEGORY:)/im.test(text)) return true;
+    const lines = text.split('\n');
+    const hasLine = (pattern: RegExp) => lines.some((line) => pattern.test(line));
+    if (hasLine(/^\s*(?:::|\$CATEGORY:)/i)) return true;
     // A numbered paper with lettered options may have braces in its formulas.
-    const isPaper = /^\s*\d{1,3}\s*[.、．)]/m.test(text) && /^\s*\(?[A-D]\s*[.、．)]/m.test(text);
+    const isPaper = hasLine(/^\s*\d{1,3}\s*[.、．)]/) && hasLine(/^\s*\(?[A-D]\s*[.、．)]/);
     return !isPaper && /(?<!\\)\{\s*(?:[=~#]|T\s*\}|F\s*\}|TRUE|FALSE|\})/i.test(text);
   },
   read: (file) => {
