@@ -70,7 +70,7 @@ const foldRichText = (html: string): FoldedText => {
 export const foldQuote = (quote: string): string => quote.replaceAll(/\s+/gu, ' ').trim();
 
 /** The text of rich text with its white space folded. */
-const toQuotableText = (html: string): string => foldRichText(html).text.trim();
+export const toQuotableText = (html: string): string => foldRichText(html).text.trim();
 
 const countOccurrences = (text: string, quote: string): number => (quote === '' ? 0 : text.split(quote).length - 1);
 

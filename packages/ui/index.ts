@@ -68,6 +68,7 @@ export type { Sorting } from './parts/sort-head.tsx';
 export { PictureRetry } from './parts/picture-retry.tsx';
 export { PlaybackTrouble } from './parts/sound-player.tsx';
 export { SoundPlayer } from './parts/sound-player.tsx';
+export { SpanButton } from './parts/span-button.tsx';
 export { LazySoundPlayer } from './parts/sound-player.lazy.ts';
 export { SplitPane } from './parts/split-pane.tsx';
 export { StatusChip } from './parts/status-chip.tsx';

@@ -67,7 +67,7 @@ export const exportQuestionSets = call({
   method: 'GET',
   effect: 'read',
   summary:
-    'Question sets of the bank as one file to keep or to bring in elsewhere: JSON `{format: "inkstone-question-sets", version: 1, exportedAt, sets, files}`. A set has programme, subject, titles, further places in the tree by their codes, stimulus and questions with prompts, keys as they count now, explanations, evidence, kinds of wrong options, points, knowledge points by their codes and clips; pictures and recordings lie in `files` as base64 with name and SHA-256, named by their number. Earlier revisions, owners and statistics are not carried.',
+    'Question sets of the bank as one file to keep or to bring in elsewhere: JSON `{format: "inkstone-question-sets", version: 1, exportedAt, sets, files}`. A set has programme, subject, titles, further places in the tree by their codes, stimulus (with the times of its recording where they are known) and questions with prompts, keys as they count now, explanations, evidence, kinds of wrong options, points, knowledge points by their codes and clips; pictures and recordings lie in `files` as base64 with name and SHA-256, named by their number. Earlier revisions, owners and statistics are not carried.',
   access: setEditor,
   responseFormat: 'bytes',
   input: z.object({

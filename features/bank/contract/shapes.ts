@@ -50,6 +50,23 @@ export const RichText = z
   .max(50_000)
   .describe('A small subset of HTML; pictures by `data-file`, math by `data-math`.');
 
+const Second = z.number().min(0).max(7200);
+
+/** When a recording says the sentences of its transcript. */
+export const Cues = z
+  .array(
+    z
+      .object({
+        from: Second.describe('Where the sentence begins, in seconds of the recording.'),
+        to: Second.describe('Where the sentence ends, in seconds of the recording.'),
+        text: z.string().trim().min(1).max(2000).describe('The words as they stand in the transcript, without tags.'),
+      })
+      .refine(({ from, to }) => from < to),
+  )
+  .max(2000)
+  .refine((cues) => cues.every(({ from }, index) => index === 0 || from >= (cues[index - 1]?.to ?? 0)))
+  .describe("Sentences of the recording with their times, in the recording's order; none overlaps the next.");
+
 const stimulusShape = {
   kind: z
     .enum(['none', 'passage', 'audio', 'picture'])
@@ -64,6 +81,7 @@ const stimulusShape = {
   transcript: RichText.default('').describe(
     'What is said in the recording: for teachers and reports, never in an attempt.',
   ),
+  cues: Cues.optional().describe('When the recording says each sentence of its transcript; absent: not known.'),
   look: z
     .enum(stimulusLooks)
     .optional()
@@ -118,8 +136,6 @@ export const Evidence = z
 export const Distractors = z
   .record(z.string().min(1).max(64), z.enum(distractorKinds))
   .describe('Why somebody takes a wrong option, by the id of the option.');
-
-const Second = z.number().min(0).max(7200);
 
 /** The part of a set's recording that is played again with a question. */
 export const Clip = z

@@ -54,6 +54,8 @@ export const evidenceMessages = defineMessages('bank.evidence', {
     zh: '这段文字没有在原文中恰好出现一次，请逐字核对。',
   },
   showInText: { en: 'Show in the text', zh: '在原文中查看' },
+  quoteTimes: { en: '{from}–{to}', zh: '{from}–{to}' },
+  playQuote: { en: '{from}–{to}: play this part', zh: '{from}–{to}：播放这一段录音' },
   otherTraps: { en: 'What is wrong with the other options', zh: '其他选项错在哪里' },
   distractors: { en: 'What is wrong with each wrong option', zh: '错误选项的干扰类型' },
   distractor: { en: 'Option {letter}', zh: '选项 {letter}' },

@@ -12,6 +12,7 @@ import {
   listWrongOptions,
   type QuotableTexts,
 } from '@inkstone/exam/evidence';
+import { keepLocatedCues } from '@inkstone/exam/cues';
 import { findQuestionProblems, roundToTenth } from '../rules.ts';
 
 // The length is limited, so that many unclosed tags do not take quadratic time.
@@ -105,15 +106,27 @@ export const findSetEvidenceProblemInTurns = async ({
 export const listWrongOptionIds = ({ type, prompt, key }: Pick<QuestionDraft, 'type' | 'prompt' | 'key'>): string[] =>
   listWrongOptions(listOptionRecords(getQuestionType(type), prompt), key);
 
+/** The times of sentences that the transcript still has and that lie within the recording. */
+const cleanCues = ({
+  audioSeconds = 0,
+  ...timed
+}: Pick<SetDraft['stimulus'], 'transcript' | 'cues' | 'audioSeconds'>) =>
+  keepLocatedCues(timed)
+    .map(({ from, to, text }) => ({ from: roundToTenth(from), to: roundToTenth(to), text }))
+    .filter(({ from, to }) => from < to && to <= audioSeconds);
+
 /** Sanitises a stimulus; `none` drops all its content. */
 export const cleanStimulus = (draft: SetDraft['stimulus']): SetDraft['stimulus'] => {
-  const { kind, html, files, audioSeconds, transcript, look, scene } = draft;
+  const { kind, html, files, audioSeconds, look, scene } = draft;
   if (kind === 'none') return { kind, html: '', files: [], transcript: '' };
+  const transcript = cleanHtml(draft.transcript);
+  const cues = cleanCues({ transcript, cues: draft.cues, audioSeconds });
   return {
     kind,
     html: cleanHtml(html),
     files,
-    transcript: cleanHtml(transcript),
+    transcript,
+    ...(cues.length > 0 && { cues }),
     ...(audioSeconds ? { audioSeconds } : {}),
     ...(look && { look }),
     ...(scene && { scene }),

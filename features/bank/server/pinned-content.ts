@@ -1,4 +1,5 @@
 import type { Scene, StimulusLook } from '@inkstone/exam/stimulus';
+import type { Cue } from '@inkstone/exam/cues';
 import type { Clip } from '../contract.ts';
 import type { Distractors } from '@inkstone/exam/evidence';
 
@@ -13,6 +14,8 @@ export interface StoredStimulus {
   audioSeconds?: number | undefined;
   /** The transcript of the recording; students see it only in the report. */
   transcript?: string | undefined;
+  /** When the recording says the sentences of the transcript; shown with it. Absent: not known. */
+  cues?: Cue[] | undefined;
   /** What the text is drawn as; absent: a passage. */
   look?: StimulusLook | undefined;
   /** Who speaks or writes, and where. */

@@ -64,6 +64,45 @@ describe('saving a set', () => {
     expect(exported?.stimulus).toMatchObject({ look: 'message', scene });
   });
 
+  test('times of a recording are kept with its transcript, but for sentences that it does not have', async () => {
+    const cues = [
+      { from: 0.31, to: 2, text: 'Is it  open?' },
+      { from: 2, to: 3, text: 'Nobody says this.' },
+      { from: 3, to: 4.04, text: 'Yes.' },
+      { from: 9, to: 11, text: 'Bye.' },
+    ];
+    const stimulus = { kind: 'audio' as const, html: '', files: [], audioSeconds: 10, cues };
+    const transcript = '<p><b>Ann:</b> Is it open?</p><p><b>Ben:</b> Yes. Bye.</p>';
+    const draft = aDraft({ stimulus: { ...stimulus, transcript } });
+    const { setId } = await lin.send(saveQuestionSet, { ...newRequestId(), ...draft });
+    const located = [
+      { from: 0.3, to: 2, text: 'Is it open?' },
+      { from: 3, to: 4, text: 'Yes.' },
+    ];
+    const { set } = await lin.ask(getQuestionSet, { setId });
+    expect(set.stimulus.cues).toEqual(located);
+    const exported = await school.tx((tx) => readSet(tx, setId));
+    expect(exported?.stimulus.cues).toEqual(located);
+  });
+
+  test('times that run backwards are refused', async () => {
+    const cues = [
+      { from: 2, to: 3, text: 'Yes.' },
+      { from: 1, to: 2, text: 'No.' },
+    ];
+    const stimulus = {
+      kind: 'audio' as const,
+      html: '',
+      files: [],
+      audioSeconds: 10,
+      cues,
+      transcript: '<p>Yes. No.</p>',
+    };
+    await expect(lin.send(saveQuestionSet, { ...newRequestId(), ...aDraft({ stimulus }) })).rejects.toThrow(
+      /request.invalid/,
+    );
+  });
+
   test('an edited set is saved as a new revision with the same question ids', async () => {
     const set = await aSet(school, { count: 2 });
     const [first = 0, second = 0] = set.questionIds;

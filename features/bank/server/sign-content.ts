@@ -49,10 +49,11 @@ export const signStimulus = ({ kind, html, files, audioSeconds, look, scene }: S
   ...(scene && { scene }),
 });
 
-/** Signs a stimulus with its transcript, for teachers and reports. */
+/** Signs a stimulus with its transcript and the times of its sentences, for teachers and reports. */
 export const signStimulusWithTranscript = (stimulus: StoredStimulus, reader: Reader): Stimulus => ({
   ...signStimulus(stimulus, reader),
   transcript: signHtml(stimulus.transcript ?? '', reader),
+  ...(stimulus.cues && { cues: stimulus.cues }),
 });
 
 /** Lists the files that the pictures of some content refer to. */

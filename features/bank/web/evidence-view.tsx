@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
-import { optionLetter } from '@inkstone/base';
+import { optionLetter, shortTime } from '@inkstone/base';
+import { findQuoteTimes, type TimedTranscript } from '@inkstone/exam/cues';
 import { getQuestionType, listOptionRecords } from '@inkstone/exam/logic';
-import { SearchIcon, useTranslation, WarningIcon } from '@inkstone/ui';
+import { SearchIcon, SpanButton, useTranslation, WarningIcon } from '@inkstone/ui';
 import {
   foldStimulus,
   isQuotedOnce,
@@ -11,7 +12,9 @@ import {
   type Distractors,
   type QuotedStimulus,
 } from '@inkstone/exam/evidence';
+import type { Stimulus } from '../contract.ts';
 import { distractorMessages, evidenceMessages } from '../messages.ts';
+import { isRecording } from './recording.ts';
 import styles from './evidence.module.css';
 
 interface EvidenceViewProps {
@@ -26,7 +29,11 @@ interface EvidenceViewProps {
   value: unknown;
   /** The passage or transcript, and the element that shows it marked; absent: the quotes stand alone. */
   text?: QuotedStimulus & { shown: RefObject<HTMLElement | null> };
+  /** The stimulus whose recording says the quotes; absent: no times are shown. */
+  stimulus?: HeardStimulus;
 }
+
+type HeardStimulus = TimedTranscript & Pick<Stimulus, 'kind' | 'files'>;
 
 /** The options of a question that are traps, each with whether the answer has chosen it. */
 const listTraps = ({ kind, prompt, distractors = {} }: EvidenceViewProps['question'], value: unknown): TrapOption[] => {
@@ -51,14 +58,14 @@ export const ChosenTraps = ({ question, value }: Pick<EvidenceViewProps, 'questi
 };
 
 /** The quotes that show why the key is right, and the traps of the options that were not chosen. */
-export const EvidenceView = ({ question, value, text }: EvidenceViewProps) => {
+export const EvidenceView = ({ question, value, text, stimulus }: EvidenceViewProps) => {
   const { evidence = [] } = question;
   const traps = listTraps(question, value);
   const others = traps.filter(({ isChosen }) => !isChosen);
   if (evidence.length === 0 && others.length === 0) return null;
   return (
     <div className={styles.view}>
-      <Quotes evidence={evidence} text={text} />
+      <Quotes evidence={evidence} text={text} stimulus={stimulus} />
       <OtherTraps options={others} areAll={others.length === traps.length} />
     </div>
   );
@@ -99,7 +106,13 @@ const showMark = (text: HTMLElement | null, index: number): void => {
   mark.scrollIntoView?.({ block: 'center' });
 };
 
-const Quotes = ({ evidence, text }: Pick<EvidenceViewProps, 'text'> & { evidence: readonly string[] }) => {
+interface QuotesProps {
+  evidence: readonly string[];
+  text: EvidenceViewProps['text'];
+  stimulus: HeardStimulus | undefined;
+}
+
+const Quotes = ({ evidence, text, stimulus }: QuotesProps) => {
   const t = useTranslation(evidenceMessages);
   if (evidence.length === 0) return null;
   const texts = text ? foldStimulus(text) : [];
@@ -109,21 +122,33 @@ const Quotes = ({ evidence, text }: Pick<EvidenceViewProps, 'text'> & { evidence
       {evidence.map((quote, index) => (
         <div key={quote} className={styles.quote}>
           <blockquote lang="en">{quote}</blockquote>
-          {text && isQuotedOnce(quote, texts) && (
-            <Button
-              className="no-print"
-              variant="subtle"
-              size="sm"
-              leftSection={<SearchIcon />}
-              onClick={() => showMark(text.shown.current, index)}
-            >
-              {t('showInText')}
-            </Button>
-          )}
+          <div className={`${styles.ways} no-print`}>
+            {stimulus && <QuoteTimes quote={quote} stimulus={stimulus} />}
+            {text && isQuotedOnce(quote, texts) && (
+              <Button
+                variant="subtle"
+                size="sm"
+                leftSection={<SearchIcon />}
+                onClick={() => showMark(text.shown.current, index)}
+              >
+                {t('showInText')}
+              </Button>
+            )}
+          </div>
         </div>
       ))}
     </div>
   );
+};
+
+/** When the recording says a quote, as a button that plays it; nothing where its times are not known. */
+const QuoteTimes = ({ quote, stimulus }: { quote: string; stimulus: HeardStimulus }) => {
+  const t = useTranslation(evidenceMessages);
+  const recording = stimulus.kind === 'none' ? undefined : stimulus.files.find(isRecording);
+  const times = recording && findQuoteTimes(quote, stimulus);
+  if (!times) return null;
+  const ends = { from: shortTime(Math.floor(times.from)), to: shortTime(Math.ceil(times.to)) };
+  return <SpanButton url={recording.url} span={times} label={t('quoteTimes', ends)} name={t('playQuote', ends)} />;
 };
 
 const OtherTraps = ({ options, areAll }: { options: readonly TrapOption[]; areAll: boolean }) => {

@@ -26,7 +26,7 @@ export const SoundField = ({ stimulus, onChange }: SoundFieldProps) => {
       toastError(t('notSound'));
       return;
     }
-    onChange({ ...stimulus, files: [...otherFiles, file], audioSeconds: seconds });
+    onChange({ ...stimulus, files: [...otherFiles, file], audioSeconds: seconds, cues: undefined });
   };
   return (
     <div role="group" aria-label={t(kind === 'audio' ? 'sound' : 'soundOptional')} className={styles.sound}>
@@ -43,7 +43,7 @@ export const SoundField = ({ stimulus, onChange }: SoundFieldProps) => {
         {sound && (
           <ActionIcon
             aria-label={t('removeSound')}
-            onClick={() => onChange({ ...stimulus, files: otherFiles, audioSeconds: undefined })}
+            onClick={() => onChange({ ...stimulus, files: otherFiles, audioSeconds: undefined, cues: undefined })}
           >
             <TrashIcon />
           </ActionIcon>

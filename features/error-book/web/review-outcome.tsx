@@ -47,7 +47,7 @@ export const ReviewOutcome = ({ detail, result, review, set, onAgain }: ReviewOu
       </Suspense>
       <ChosenTraps question={detail} value={result.value} />
       <Explanation explanation={result.explanation} />
-      <EvidenceView question={detail} value={result.value} />
+      <EvidenceView question={detail} value={result.value} stimulus={detail.stimulus} />
       <div className={styles.acts}>
         {next && (
           <Button variant="filled" onClick={next}>

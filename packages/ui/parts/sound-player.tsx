@@ -4,6 +4,7 @@ import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { PauseIcon, PlayIcon, DownloadIcon, RetryIcon } from '../icons/index.tsx';
 import { messages } from '../messages.ts';
 import { useTranslation } from '../words/index.ts';
+import { entireRecording, useEnding } from './use-ending.ts';
 import { useMediaLoading } from './use-media-loading.ts';
 import styles from './sound-player.module.css';
 
@@ -44,8 +45,6 @@ interface SoundPlayerProps {
   audioRef?: RefObject<HTMLAudioElement | null>;
 }
 
-const entireRecording = { from: 0, to: Number.POSITIVE_INFINITY };
-
 /**
  * A recorder writes no duration into its file: seeking to the end finds it. There the browser ends a playback that was
  * asked for meanwhile, so it is started again at the beginning.
@@ -63,23 +62,6 @@ const measure = (audio: HTMLAudioElement): void => {
   audio.addEventListener('play', noteAsked);
   audio.addEventListener('timeupdate', back, { once: true });
   audio.currentTime = Number.MAX_SAFE_INTEGER;
-};
-
-/** Stops exactly at the end of a part, not with the element's next `timeupdate`, and returns to its beginning. */
-const useEnding = ({ from, to }: { from: number; to: number }) => {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const watch = (audio: HTMLAudioElement): void => {
-    clearTimeout(timer.current);
-    if (audio.paused || to === entireRecording.to) return;
-    const left = to - audio.currentTime;
-    if (left > 0) {
-      timer.current = setTimeout(() => watch(audio), Math.ceil((left * 1000) / audio.playbackRate));
-      return;
-    }
-    audio.pause();
-    audio.currentTime = from;
-  };
-  return watch;
 };
 
 interface PositionSliderProps {

@@ -46,7 +46,7 @@ export const readSetRevision = async (
     db,
     questions.map(({ revisionId }) => revisionId),
   );
-  const { kind, html, files, audioSeconds, transcript = '', look, scene } = revision.stimulus;
+  const { kind, html, files, audioSeconds, transcript = '', cues, look, scene } = revision.stimulus;
   const implied = new Set([`${set.programme}.${set.subject}`, ...questions.flatMap(listPointCodes)]);
   const places = (await listLeafCodes(db, setId)).filter((code) => !implied.has(code));
   const tags = await readTags(db, setId);
@@ -64,6 +64,7 @@ export const readSetRevision = async (
       ...(look && { look }),
       ...(scene && { scene }),
       transcript,
+      ...(cues && { cues }),
       files: files.map(({ id }) => ({ id })),
     },
     questions: questions.map((question) => toExchangedQuestion(question, keys.get(question.revisionId)?.key)),

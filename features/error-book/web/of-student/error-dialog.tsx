@@ -50,7 +50,12 @@ const ErrorContent = ({ detail }: { detail: CallOutput<typeof getStudentError> }
       </Suspense>
       <ChosenTraps question={detail} value={last?.value ?? null} />
       <Explanation explanation={explanation} />
-      <EvidenceView question={detail} value={last?.value ?? null} text={{ ...stimulus, shown: material }} />
+      <EvidenceView
+        question={detail}
+        value={last?.value ?? null}
+        text={{ ...stimulus, shown: material }}
+        stimulus={stimulus}
+      />
       <EntryFacts entry={entry} />
       <Section small title={tStudent('answers')} count={history.length}>
         {history.length === 0 ? <p className="meta">{t('leftBlank')}</p> : <History detail={detail} />}

@@ -108,6 +108,7 @@ export const Answer = ({ question, isOwn, navigation, sharedWith, marking }: Ans
           <EvidenceView
             question={question}
             value={question.value}
+            stimulus={stimulus}
             {...(sharedWith === undefined && { text: { ...stimulus, shown: material } })}
           />
           {!isMarkedByTeacher && (
