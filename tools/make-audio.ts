@@ -2,7 +2,8 @@
  * Generates the recordings of the sample school from their scripts: `node tools/make-audio.ts [code...]`, all of them
  * by default. Needs flite and sox with its mp3 format (Debian: flite, sox, libsox-fmt-mp3). Flite's voices slt, rms and
  * awb are free (BSD-like licence of Carnegie Mellon University); the recordings are kept in the repository, so that
- * none of this is needed to run the product.
+ * none of this is needed to run the product. With `--times` recordings stay as they are, and the times of their
+ * sentences are computed anew and compared with them.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,21 +12,15 @@ import path from 'node:path';
 import type { Script } from '@inkstone/content';
 import { bankScripts, questionSets, type ExchangeFile } from '@inkstone/content/bank';
 import { readVoiceScripts } from '@inkstone/content/voices';
+import { findTimingFault } from './recording-silence.ts';
+import { pauseSeconds, speechArguments, timeScript, voices } from './sentence-times.ts';
 import { writeData } from './write-data.ts';
 
-const voices = { woman: 'slt', man: 'rms', scot: 'awb' } as const;
 const content = path.join(import.meta.dirname, '../content');
 const work = mkdtempSync(path.join(tmpdir(), 'inkstone-audio-'));
 
 const run = (program: string, args: readonly string[]): string =>
   execFileSync(program, [...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-
-/** Replaces curly quotes and dashes, which the voices cannot read. */
-const sayable = (text: string): string =>
-  text
-    .replaceAll(/[’‘]/g, "'")
-    .replaceAll(/[“”]/g, '')
-    .replaceAll('–', ', ');
 
 const silence = (seconds: number): string => {
   const file = path.join(work, `silence-${seconds}.wav`);
@@ -34,12 +29,12 @@ const silence = (seconds: number): string => {
 };
 
 const speakLines = (script: Script): string[] => {
-  const [short, long] = [silence(0.45), silence(1.2)];
+  const [short, long] = [silence(pauseSeconds.speaker), silence(pauseSeconds.narrator)];
   return script.lines.flatMap(([speaker, text], index) => {
     const voice = script.voices[speaker];
     if (!voice) throw new Error(`${script.code}: ${speaker} has no voice.`);
     const raw = path.join(work, `${script.code}-${index}.wav`);
-    run('flite', ['-voice', voices[voice], '--setf', 'duration_stretch=1.08', '-t', sayable(text), '-o', raw]);
+    run('flite', speechArguments(voices[voice], text, raw));
     const even = path.join(work, `${script.code}-${index}-even.wav`);
     run('sox', [raw, '-r', '16000', '-c', '1', even, 'norm', '-4']);
     return [even, speaker === 'Narrator' ? long : short];
@@ -57,15 +52,33 @@ const make = (script: Script, file: string): number => {
 
 const readJson = <Value>(file: string): Value => JSON.parse(readFileSync(file, 'utf8')) as Value;
 
-/** Makes the recording of a set beside its file, which keeps the length, so that seeding a school need not measure it. */
+const round = (seconds: number): number => Math.round(seconds * 10) / 10;
+
+/** The times of a recording's sentences; none, with a word about it, where they do not agree with its pauses. */
+const timeRecording = (script: Script, recording: string) => {
+  const timed = timeScript(script);
+  const fault = findTimingFault(recording, timed);
+  if (fault !== undefined) {
+    process.stderr.write(`${script.code} stays without times: ${fault}\n`);
+    return undefined;
+  }
+  return timed.cues.map(({ from, to, text }) => ({ from: round(from), to: round(to), text }));
+};
+
+const requested = process.argv.slice(2);
+const requestedCodes = requested.filter((code) => code !== '--times');
+
+/** Makes the recording of a set beside its file, which keeps length and times, so that nobody need measure them again. */
 const makeRecording = (script: Script): void => {
   const set = questionSets.find(({ stimulus }) => stimulus.audio === script.code);
   if (!set) throw new Error(`${script.code} is heard in no set.`);
   const folder = path.join(content, 'bank', set.programme, 'sets');
   const file = path.join(folder, `${set.code}.json`);
-  const audioSeconds = make(script, path.join(folder, `${script.code}.mp3`));
+  const recording = path.join(folder, `${script.code}.mp3`);
+  const audioSeconds = requested.includes('--times') ? measureSeconds(recording) : make(script, recording);
+  const cues = timeRecording(script, recording);
   const exchange = readJson<ExchangeFile>(file);
-  const sets = exchange.sets.map((item) => ({ ...item, stimulus: { ...item.stimulus, audioSeconds } }));
+  const sets = exchange.sets.map((item) => ({ ...item, stimulus: { ...item.stimulus, audioSeconds, cues } }));
   writeData(file, { ...exchange, sets });
 };
 
@@ -75,8 +88,7 @@ const makeVoice = (script: Script): void => {
   writeData(lengths, { ...readJson<Record<string, number>>(lengths), [script.code]: seconds });
 };
 
-const requestedCodes = process.argv.slice(2);
 const isRequested = ({ code }: Script): boolean => requestedCodes.length === 0 || requestedCodes.includes(code);
 bankScripts().filter(isRequested).forEach(makeRecording);
-readVoiceScripts().filter(isRequested).forEach(makeVoice);
+if (!requested.includes('--times')) readVoiceScripts().filter(isRequested).forEach(makeVoice);
 rmSync(work, { recursive: true, force: true });

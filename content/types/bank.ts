@@ -1,3 +1,4 @@
+import type { Cue } from '@inkstone/exam/cues';
 import type { LocalizedText } from '@inkstone/base';
 import type { Scene, StimulusLook } from '@inkstone/exam/stimulus';
 import type { Moment } from './moments.ts';
@@ -23,6 +24,8 @@ export interface Stimulus {
   audioSeconds?: number;
   /** What is said in it; shown only in reports and to teachers. */
   transcript: RichText;
+  /** When the recording says each of its sentences; absent where nothing is heard. */
+  cues?: readonly Cue[];
   /** What the text is drawn as; absent: a passage. */
   look?: StimulusLook;
   /** Who speaks or writes, and where. */

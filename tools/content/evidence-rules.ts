@@ -1,4 +1,5 @@
-import { foldStimulus, isEvidence, listWrongOptions } from '@inkstone/exam/evidence';
+import { findQuoteTimes } from '@inkstone/exam/cues';
+import { foldStimulus, isEvidence, isQuotedOnce, listWrongOptions } from '@inkstone/exam/evidence';
 import type { Question, QuestionSet } from '@inkstone/content';
 import { listOptions, ruleForEach, type Rule } from './rule.ts';
 import type { SampleContent } from './sample-content.ts';
@@ -65,6 +66,15 @@ export const evidenceRules: readonly Rule[] = [
       const { code, distractors = {} } = question;
       const named = Object.keys(distractors).toSorted().join('');
       return named === listWrongIds(question).toSorted().join('') ? undefined : `${code}: ${named}`;
+    },
+  ),
+  ruleForEach(
+    'a quote of a recording has its times in it',
+    listTextChoices,
+    ({ set: { stimulus }, question: { code, evidence = [] } }) => {
+      const texts = foldStimulus({ html: '', transcript: stimulus.transcript });
+      const heard = stimulus.audio === undefined ? [] : evidence.filter((quote) => isQuotedOnce(quote, texts));
+      return heard.filter((quote) => !findQuoteTimes(quote, stimulus)).map((quote) => `${code}: ${quote}`);
     },
   ),
   {

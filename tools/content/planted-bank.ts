@@ -87,6 +87,7 @@ const evidencePlants: Readonly<Record<string, Plant>> = {
     void (must(findSet(content, 't23-a-l1').questions[0]).evidence = ['Nobody says this.']),
   'a choice of reading or listening names the trap of each wrong option': (content) =>
     void delete must(findSet(content, 't23-a-r1').questions[0]).distractors?.['A'],
+  'a quote of a recording has its times in it': (content) => void delete findSet(content, 't23-a-l1').stimulus.cues,
   'every beginning of a knowledge point that is answered from a text has such questions': (content) =>
     content.questionSets
       .flatMap(({ questions }) => questions)
