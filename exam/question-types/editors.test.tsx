@@ -44,6 +44,16 @@ describe('editors', () => {
     expect(held.now.key).toEqual(['x']);
   });
 
+  test('a multiple choice gives partial credit only where its author says so', async () => {
+    const prompt = { text: '<p>Q</p>', options, choose: 0 };
+    const held = renderEditor('multiple-choice', { prompt, key: ['z'] });
+    const partialCredit = await screen.findByRole('checkbox', { name: 'Partial credit' });
+    fireEvent.click(partialCredit);
+    expect(held.now.prompt).toEqual({ ...prompt, partialCredit: true });
+    fireEvent.click(partialCredit);
+    expect(JSON.stringify(held.now.prompt)).toBe(JSON.stringify(prompt));
+  });
+
   test('a statement can be marked as true or false', async () => {
     const held = renderEditor('true-false', { prompt: { text: '<p>Q</p>' }, key: true });
     fireEvent.click(await screen.findByRole('radio', { name: 'False' }));

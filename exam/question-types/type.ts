@@ -60,6 +60,11 @@ export interface QuestionType<Prompt, Key, Answer> {
   optionsToChoose(prompt: Prompt): number;
   /** Ids of the chosen options, for distractor statistics. */
   chosenOptions(answer: Answer): readonly string[];
+  /**
+   * The right and wrong parts of an answer to a question that gives partial credit, and the parts of a full one; null where
+   * the question does not. Absent: the author of such a question has no choice.
+   */
+  countShares?(answer: Answer, key: Key, prompt: Prompt): { right: number; wrong: number; parts: number } | null;
   /** The prompt with shuffled options; unchanged for types whose order has meaning. */
   shuffleOptions(prompt: Prompt, shuffle: <Item>(items: readonly Item[]) => Item[]): Prompt;
   /** True where the order of the options belongs to the task, so that every printed form shows the stored one. */

@@ -37,6 +37,12 @@ export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt,
         error={problemAt('prompt.choose')}
         onChange={(choose) => change({ choose })}
       />
+      <Checkbox
+        label={own('partialCredit')}
+        description={own('partialCreditHow')}
+        checked={prompt.partialCredit ?? false}
+        onChange={(event) => change({ partialCredit: event.currentTarget.checked || undefined })}
+      />
       <OptionFields
         label={t('options')}
         options={prompt.options}

@@ -20,11 +20,12 @@ export const Player = (props: PlayerProps<Prompt, Answer>) => {
     );
     onChange(next.length > 0 ? next : undefined);
   };
-  const hint = () => {
+  const countHint = () => {
     if (prompt.choose === 0) return t('chooseAll');
     const counts = { wanted: prompt.choose, given: value.length };
     return isFull ? t('full', counts) : t('choose', counts);
   };
+  const hint = () => (prompt.partialCredit ? `${countHint()} ${t('shares')}` : countHint());
 
   return (
     <PlayerFrame

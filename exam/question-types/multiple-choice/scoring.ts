@@ -14,6 +14,8 @@ const scoreExact = (answer: Answer, key: Key): boolean =>
 
 /** Scores an answer by the rules documented in `type.ts`. */
 export const multipleChoiceScoring = defineScoring<Prompt, Key, Answer>({
-  score: (answer = [], key, _prompt, rule) =>
-    rule === 'map' ? scoreMapped(answer, key) : { earned: scoreExact(answer, key) ? 100 : 0, possible: 100 },
+  score: (answer = [], key, { partialCredit }, rule) =>
+    partialCredit || rule === 'map'
+      ? scoreMapped(answer, key)
+      : { earned: scoreExact(answer, key) ? 100 : 0, possible: 100 },
 });

@@ -71,6 +71,20 @@ describe('multiple-choice', () => {
     );
   });
 
+  test('a question with partial credit is scored by shares whatever the rule, and says how many there were', () => {
+    const byShares = { ...any, partialCredit: true as const };
+    fc.assert(
+      fc.property(ids, ids, (answer, key) => {
+        fc.pre(key.length > 0);
+        expect(multipleChoiceScoring.score(answer, key, byShares)).toEqual(score(answer, key, 'map'));
+        const shares = multipleChoice.countShares?.(answer, key, byShares);
+        expect(shares && Math.max(0, shares.right - shares.wrong) * 100).toBe(score(answer, key, 'map').earned);
+      }),
+    );
+    expect(multipleChoice.countShares?.(['1'], ['1', '2'], any)).toBeNull();
+    expect(multipleChoice.prompt.safeParse({ ...any, partialCredit: false }).success).toBe(false);
+  });
+
   test('with the rule map a right option adds a share, a wrong one subtracts one, down to zero', () => {
     fc.assert(
       fc.property(ids, ids, (answer, key) => {

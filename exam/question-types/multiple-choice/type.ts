@@ -10,6 +10,8 @@ const Prompt = z
     options: Options,
     /** How many options to choose; 0 leaves the number to the student. */
     choose: z.int().min(0),
+    /** True where each right option earns a share and each wrong one takes one off; absent: all or nothing. */
+    partialCredit: z.literal(true).optional(),
   })
   .refine(({ choose, options }) => choose <= options.length, { path: ['choose'], message: 'moreThanOptions' });
 const Key = z.array(OptionId).min(1, 'noKey').max(26);
@@ -22,7 +24,10 @@ export type Answer = z.infer<typeof Answer>;
 const areOptions = (ids: readonly string[], options: readonly Option[]): boolean =>
   areDistinct(ids) && ids.every((id) => listOptionIds(options).includes(id));
 
-/** Multiple choice: all or nothing; the rule `map` gives +1/k for a right option and −1/k for a wrong one. */
+/**
+ * Multiple choice: all or nothing, unless the question gives partial credit or the programme's rule is `map`: then +1/k for
+ * a right option and −1/k for a wrong one, at least zero.
+ */
 export const multipleChoice = questionType<Prompt, Key, Answer>({
   id: 'multiple-choice',
   name: { en: 'Multiple choice', zh: '多选题' },
@@ -39,6 +44,10 @@ export const multipleChoice = questionType<Prompt, Key, Answer>({
   listOptions: (prompt) => prompt.options,
   optionsToChoose: (prompt) => prompt.choose,
   chosenOptions: (answer) => answer,
+  countShares: (answer, key, { partialCredit }) => {
+    const right = answer.filter((id) => key.includes(id)).length;
+    return partialCredit ? { right, wrong: answer.length - right, parts: key.length } : null;
+  },
   shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
   tools: ['eliminator'],
   isSelectedResponse: true,

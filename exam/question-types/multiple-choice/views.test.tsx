@@ -38,6 +38,13 @@ describe('a multiple choice', () => {
     expect(held.value).toHaveLength(4);
   });
 
+  test('says before the answer that a wrong option takes a share off, where it does', () => {
+    renderPlayer(Player, { prompt: { ...prompt, partialCredit: true } });
+    expect(screen.getByRole('status').textContent).toBe(
+      'Choose 2. 0 of 2 chosen. Each right option earns a share of the points, each wrong one takes a share off.',
+    );
+  });
+
   test('is blank again when the last option is deselected, or with its button', () => {
     const { held } = renderPlayer(Player, { prompt, value: ['silt'] });
     fireEvent.click(option(/silt/));

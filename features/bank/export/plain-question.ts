@@ -6,7 +6,13 @@ export type ExchangedQuestion = ExchangedSet['questions'][number];
 
 /** A question as other systems know it; texts are rich texts of the bank. */
 export type PlainQuestion = { text: string } & (
-  | { kind: 'choice'; options: readonly { text: string; isRight: boolean }[]; isMultiple: boolean }
+  | {
+      kind: 'choice';
+      options: readonly { text: string; isRight: boolean }[];
+      isMultiple: boolean;
+      /** True where each right option earns a share and each wrong one takes one off, never below zero. */
+      hasPartialCredit: boolean;
+    }
   | { kind: 'truth'; isTrue: boolean }
   /** `text` has marks of gaps; `gaps` holds the accepted forms of each by its number. */
   | { kind: 'gaps'; gaps: readonly (readonly string[])[] }
@@ -33,14 +39,16 @@ const toOptions = (options: readonly Option[], right: readonly string[]) => {
 const toChoice: Converter = ({ prompt, key }) => {
   const { text, options } = questionTypes.choice.prompt.parse(prompt);
   const right = questionTypes.choice.key.parse(key);
-  return { kind: 'choice', text, options: toOptions(options, [right]), isMultiple: false };
+  return { kind: 'choice', text, options: toOptions(options, [right]), isMultiple: false, hasPartialCredit: false };
 };
 
 const toMultipleChoice: Converter = ({ prompt, key }, notes) => {
-  const { text, options, choose } = questionTypes['multiple-choice'].prompt.parse(prompt);
+  const { text, options, choose, partialCredit = false } = questionTypes['multiple-choice'].prompt.parse(prompt);
   const right = questionTypes['multiple-choice'].key.parse(key);
   if (choose > 0) notes.add('limits', String(choose));
-  return { kind: 'choice', text, options: toOptions(options, right), isMultiple: true };
+  // With one right option, partial credit is the same as all or nothing.
+  const hasPartialCredit = partialCredit && right.length > 1;
+  return { kind: 'choice', text, options: toOptions(options, right), isMultiple: true, hasPartialCredit };
 };
 
 const toTruth: Converter = ({ prompt, key }) => ({

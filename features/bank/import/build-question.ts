@@ -41,9 +41,19 @@ export const dropQuestion = (code: NoteCode, detail = ''): BuiltQuestion => ({
 const optionId = (index: number): string => String.fromCharCode(97 + index);
 
 /**
+ * Whether each right option earns an equal share of the points and each wrong one takes the same off, which the bank's
+ * partial credit does too. Shares are parts of one; those of a file are rounded, to a hundredth at worst.
+ */
+export const givesPartialCredit = (options: readonly { isRight: boolean; share: number }[]): boolean => {
+  const count = options.filter(({ isRight }) => isRight).length;
+  if (count < 2) return false;
+  return options.every(({ isRight, share }) => Math.abs(share - (isRight ? 1 : -1) / count) < 0.01);
+};
+
+/**
  * A question with options: single choice where one is right, else multiple choice. `isMultiple` keeps a multiple choice
  * with one right option as such; `isSingle` says that one is to be chosen: with several right ones any may do, and since
- * no question of the bank is like that, the key is unclear.
+ * no question of the bank is like that, the key is unclear. `hasPartialCredit` gives a multiple choice partial credit.
  */
 export const buildChoice = (
   text: string,
@@ -51,8 +61,9 @@ export const buildChoice = (
   {
     isMultiple = false,
     isSingle = false,
+    hasPartialCredit = false,
     ...extras
-  }: QuestionExtras & { isMultiple?: boolean; isSingle?: boolean } = {},
+  }: QuestionExtras & { isMultiple?: boolean; isSingle?: boolean; hasPartialCredit?: boolean } = {},
 ): BuiltQuestion => {
   if (sourceOptions.length < 2) return dropQuestion('tooFewOptions');
   if (sourceOptions.length > maxOptions) return dropQuestion('tooManyOptions', String(sourceOptions.length));
@@ -63,7 +74,11 @@ export const buildChoice = (
   const core =
     key.length === 1 && !isMultiple
       ? { type: 'choice', prompt: { text, options }, key: first }
-      : { type: 'multiple-choice', prompt: { text, options, choose: 0 }, key };
+      : {
+          type: 'multiple-choice',
+          prompt: { text, options, choose: 0, ...(hasPartialCredit && { partialCredit: true }) },
+          key,
+        };
   const notes = isSingle && key.length > 1 ? [note('keyUnclear', key.join(', ').toUpperCase())] : [];
   return { question: withExtras(core, extras), notes };
 };

@@ -83,6 +83,20 @@ const describeMarker = ({ mark, outcome }: ReportedQuestion, reading: DocumentRe
   return [by, t('rubric', { name: localize(rubric.name, reading.language), ...values })];
 };
 
+/** How the parts of an answer were counted, where its question gives partial credit. */
+const describeShares = (question: ReportedQuestion, reading: DocumentReading): string[] => {
+  const { kind, prompt } = question;
+  if (!isQuestionTypeId(kind) || question.outcome === 'notChosen') return [];
+  const type = getQuestionType(kind);
+  const answer = type.answer.safeParse(getMarkedValue(question));
+  const key = type.key.safeParse(question.key);
+  if (!answer.success || !key.success || type.isBlank(answer.data)) return [];
+  const shares = type.countShares?.(answer.data, key.data, type.prompt.parse(prompt));
+  if (!shares) return [];
+  const earned = Math.max(0, shares.right - shares.wrong);
+  return [reading.translate(receiptMessages)('partialCredit', { ...shares, earned })];
+};
+
 const describeLateness = ({ late, overtime, mark }: ReportedQuestion, reading: DocumentReading): string[] => {
   const t = reading.translate(receiptMessages);
   return [
@@ -115,6 +129,7 @@ const describeAnswer = (question: ReportedQuestion, reading: DocumentReading): R
       ...times,
       ...describeKeyOrigin(question, reading),
       ...describeMarker(question, reading),
+      ...describeShares(question, reading),
       ...describeLateness(question, reading),
     ],
   };

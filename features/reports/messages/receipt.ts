@@ -29,6 +29,10 @@ export const receiptMessages = defineMessages('reports.receipt', {
   revision: { en: 'revision {revision} of the set', zh: '题组第 {revision} 版' },
   corrected: { en: 'corrected {at}', zh: '{at} 更正' },
   correctedBy: { en: 'corrected {at} by {name}', zh: '{name} 于 {at} 更正' },
+  partialCredit: {
+    en: 'Partial credit: {right} right − {wrong} wrong = {earned} of {parts} shares',
+    zh: '部分给分：选对 {right} 项 − 选错 {wrong} 项 = {earned} / {parts} 份',
+  },
   byMachine: { en: 'Compared with the key by the machine', zh: '由系统对照答案判分' },
   marked: {
     en: 'Marked by {name}, {at}, version {version} of the mark',

@@ -17,13 +17,20 @@ const within = (answers: string): WrittenAnswers => ({ answers, isInText: true }
 /** A share of a hundred to five places, cut. */
 const toShare = (count: number): string => String(Math.floor(10_000_000 / count) / 100_000);
 
-const writeChoice = ({ options, isMultiple }: PlainQuestionByKind<'choice'>, notes: NoteList): WrittenAnswers => {
+const writeChoice = (
+  { options, isMultiple, hasPartialCredit }: PlainQuestionByKind<'choice'>,
+  notes: NoteList,
+): WrittenAnswers => {
   const rightCount = options.filter(({ isRight }) => isRight).length;
   const isByShares = isMultiple && rightCount > 1;
-  if (isByShares) notes.add('scoring');
+  if (isByShares && !hasPartialCredit) notes.add('scoring');
   // Several can be chosen only where several are right.
-  else if (isMultiple) notes.add('typeChanged', 'choice');
-  const signs = isByShares ? { right: `~%${toShare(rightCount)}%`, wrong: '~%-100%' } : { right: '=', wrong: '~' };
+  if (isMultiple && !isByShares) notes.add('typeChanged', 'choice');
+  // Where nothing is given for parts, a wrong option takes everything, so that nobody chooses all.
+  const wrongShare = hasPartialCredit ? toShare(rightCount) : '100';
+  const signs = isByShares
+    ? { right: `~%${toShare(rightCount)}%`, wrong: `~%-${wrongShare}%` }
+    : { right: '=', wrong: '~' };
   const answers = options.map(
     ({ text, isRight }) => (isRight ? signs.right : signs.wrong) + writeRichText(text, notes),
   );

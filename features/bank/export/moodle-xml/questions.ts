@@ -22,9 +22,10 @@ const toShare = (count: number): string => String(Math.floor(10_000_000 / count)
 
 const writeChoice = (question: PlainQuestionByKind<'choice'>, context: TextContext): WrittenBody => {
   const rightCount = question.options.filter(({ isRight }) => isRight).length;
-  // A wrong tick takes everything, so that nobody ticks all.
-  const wrongShare = question.isMultiple ? '-100' : '0';
-  if (question.isMultiple) context.notes.add('scoring');
+  const { isMultiple, hasPartialCredit } = question;
+  // Where nothing is given for parts, a wrong tick takes everything, so that nobody ticks all.
+  const wrongShare = hasPartialCredit ? `-${toShare(rightCount)}` : isMultiple ? '-100' : '0';
+  if (isMultiple && !hasPartialCredit) context.notes.add('scoring');
   const answers = question.options.map(({ text, isRight }) =>
     writeAnswer(isRight ? toShare(rightCount) : wrongShare, text, context),
   );

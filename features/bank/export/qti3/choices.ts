@@ -33,10 +33,17 @@ export const writeChoice = (task: ItemTask): ItemParts => {
 export const writeMultipleChoice = (task: ItemTask): ItemParts => {
   const { prompt, key } = readShapes('multiple-choice', task.question);
   const correct = toIdentifiers(prompt.options, key);
+  const response = { identifier: mainResponse, cardinality: 'multiple', baseType: 'identifier', correct } as const;
+  const body = writeChoices(task, prompt.text, prompt.options, prompt.choose);
+  if (!prompt.partialCredit) return { responses: [response], body, scoring: 'matchCorrect' };
+  const mapping = prompt.options.map((_, index) => {
+    const identifier = identify('option', index);
+    return [identifier, correct.includes(identifier) ? 1 : -1] as const;
+  });
   return {
-    responses: [{ identifier: mainResponse, cardinality: 'multiple', baseType: 'identifier', correct }],
-    body: writeChoices(task, prompt.text, prompt.options, prompt.choose),
-    scoring: 'matchCorrect',
+    responses: [{ ...response, mapping, lowerBound: 0 }],
+    body,
+    scoring: { score: divide(mapResponse(), correct.length) },
   };
 };
 

@@ -12,6 +12,8 @@ export interface ResponseVariable {
   correct: readonly string[];
   /** What an answer, or a part of one, earns; anything else earns nothing. Capital and small letters are equal. */
   mapping?: readonly (readonly [key: string, value: number])[];
+  /** The least that the mapping gives; absent: the sum, whatever it is. */
+  lowerBound?: number;
 }
 
 /** What an item is made of. */
@@ -79,6 +81,7 @@ export const declareResponse = ({
   baseType,
   correct,
   mapping = [],
+  lowerBound,
 }: ResponseVariable): string => {
   const isText = baseType === 'string';
   const entries = mapping.map(([key, value]) =>
@@ -88,6 +91,6 @@ export const declareResponse = ({
     'qti-response-declaration',
     { identifier, cardinality, 'base-type': baseType },
     correct.length > 0 ? element('qti-correct-response', {}, toValues(correct)) : '',
-    entries.length > 0 ? element('qti-mapping', { 'default-value': 0 }, ...entries) : '',
+    entries.length > 0 ? element('qti-mapping', { 'lower-bound': lowerBound, 'default-value': 0 }, ...entries) : '',
   );
 };

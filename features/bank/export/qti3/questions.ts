@@ -7,7 +7,10 @@ export type ExportedQuestion = ExchangedSet['questions'][number];
 /** Prompts and keys as the question types store them; the types' own schemas have checked them. */
 export interface StoredShapes {
   choice: { prompt: { text: string; options: Option[] }; key: string };
-  'multiple-choice': { prompt: { text: string; options: Option[]; choose: number }; key: string[] };
+  'multiple-choice': {
+    prompt: { text: string; options: Option[]; choose: number; partialCredit?: boolean };
+    key: string[];
+  };
   'true-false': { prompt: { text: string }; key: boolean };
   blanks: { prompt: { text: string; blanks: number; testsAccents?: boolean }; key: string[][] };
   'inline-choice': { prompt: { text: string; gaps: string[][] }; key: string[] };

@@ -42,6 +42,7 @@ const protectLetters = (options: readonly string[]): string[] => {
 const writeChoice = (question: PlainQuestionByKind<'choice'>, names: Names, notes: NoteList): WrittenCells | null => {
   const options = question.options.map(({ text }) => writePlain(text, notes));
   if (options.length > maxOptions || options.includes('')) return null;
+  if (question.hasPartialCredit) notes.add('scoring');
   const letters = question.options.flatMap(({ isRight }, index) => (isRight ? [String.fromCodePoint(65 + index)] : []));
   return {
     type: question.isMultiple ? names.multiple : names.single,

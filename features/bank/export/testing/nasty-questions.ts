@@ -34,6 +34,12 @@ export const nastyQuestions = nastyTexts.flatMap((text, at) => {
       key: ['o7', 'o8'],
       explanation,
     },
+    {
+      type: 'multiple-choice',
+      prompt: { text: html, options: options([text, 'c', next, 'd', 'e']), choose: 0, partialCredit: true },
+      key: ['o7', 'o9', 'o10'],
+      explanation,
+    },
     { type: 'true-false', prompt: { text: html }, key: false, explanation },
     {
       type: 'blanks',

@@ -69,6 +69,8 @@ const getLimits = (question: ExchangedQuestion): unknown => {
   return { width, leastWords: leastWords ?? 0, choose: choose ?? 0, unit, noMinus, testsAccents, mail };
 };
 
+const hasShares = (question: PlainQuestion): boolean => question.kind === 'choice' && question.hasPartialCredit;
+
 const toPlain = (question: ExchangedQuestion): PlainQuestion => {
   const plain = toPlainQuestion(question, new NoteList());
   if (!plain) throw new Error(`${question.type} is not known elsewhere.`);
@@ -135,6 +137,7 @@ const listAspects = (
       },
     },
     { name: 'limits', before: getLimits(question), after: getLimits(imported), codes: ['limits', 'typeChanged'] },
+    { name: 'partial credit', before: hasShares(before), after: hasShares(after), codes: ['scoring', 'typeChanged'] },
     { name: 'points', before: question.points, after: read.question.points, codes: ['points'] },
     { name: 'evidence', before: (question.evidence ?? []).length, after: 0, codes: ['evidence'] },
     { name: 'kinds of options', before: Object.keys(question.distractors ?? {}).length, after: 0, codes: ['evidence'] },

@@ -37,11 +37,12 @@ const readOption = (html: string, notes: NoteList): DocumentLine[] => {
 };
 
 const writeChoice = (
-  { text, options, isMultiple }: PlainQuestionByKind<'choice'>,
+  { text, options, isMultiple, hasPartialCredit }: PlainQuestionByKind<'choice'>,
   notes: NoteList,
 ): PaperQuestion | null => {
   const lines = options.map((option) => readOption(option.text, notes));
   if (lines.some(({ length }) => length === 0)) return null;
+  if (hasPartialCredit) notes.add('scoring');
   const letters = options.flatMap(({ isRight }, index) => (isRight ? [String.fromCodePoint(65 + index)] : []));
   return {
     kind: isMultiple ? 'several' : 'single',

@@ -8,6 +8,7 @@ import {
   buildTrueFalse,
   dropQuestion,
   gapMark,
+  givesPartialCredit,
   note,
   type BuiltQuestion,
   type QuestionExtras,
@@ -114,6 +115,10 @@ const readWords = (text: string, answers: readonly Answer[], extras: QuestionExt
   return withNotes(buildBlanks(text, [plain], extras), wildcard === undefined ? [] : [note('wildcard', wildcard)]);
 };
 
+/** Whether several options earn equal shares and the others take them off. */
+const hasEvenShares = (answers: readonly Answer[]): boolean =>
+  givesPartialCredit(answers.map(({ percent }) => ({ isRight: percent > 0, share: percent / 100 })));
+
 const readOptions = (
   { text, gapText }: { text: string; gapText: string | null },
   answers: readonly Answer[],
@@ -130,7 +135,8 @@ const readOptions = (
     isRight: isMultiple ? answer.percent > 0 : answer.percent >= 100,
   }));
   const options = read.map(({ html, isRight }) => ({ text: html, isRight }));
-  const question = buildChoice(text, options, { ...extras, isMultiple, isSingle: !isMultiple });
+  const hasPartialCredit = isMultiple && hasEvenShares(answers);
+  const question = buildChoice(text, options, { ...extras, isMultiple, isSingle: !isMultiple, hasPartialCredit });
   return withNotes(
     question,
     read.flatMap(({ notes }) => notes),
@@ -158,11 +164,12 @@ export const readAnswers = (source: string, { before, after, isMissingWord }: Su
   }
   if (body.startsWith('#')) return finish(readNumbers(plainText, body.slice(1).trim(), extras));
   const answers = listAnswers(body);
-  const notes = [...partialNotes(answers), ...commentNotes(answers)];
+  const hasWrong = splitUnescaped(body, /~/g).length > 1;
+  const isExact = hasWrong && hasEvenShares(answers);
+  const notes = [...(isExact ? [] : partialNotes(answers)), ...commentNotes(answers)];
   const isPaired =
     answers.length > 0 && answers.every((answerOfPair) => splitUnescaped(answerOfPair.text, /->/g).length === 2);
   if (isPaired) return finish(withNotes(readPairs(plainText, answers, extras), notes));
-  const hasWrong = splitUnescaped(body, /~/g).length > 1;
   const question = hasWrong
     ? readOptions({ text: plainText, gapText: isMissingWord ? text : null }, answers, extras)
     : readWords(text, answers, extras);

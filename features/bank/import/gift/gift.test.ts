@@ -48,6 +48,12 @@ test('the gap stands where the word is missing', async () => {
   });
 });
 
+test('equal shares that wrong options take off too become partial credit', async () => {
+  const item = await readOne('Pick two. {~%50%a ~%50%b ~%-50%c ~%-50%d}');
+  expect(item?.question).toMatchObject({ key: ['a', 'b'], prompt: { partialCredit: true } });
+  expect(item?.notes).toEqual([]);
+});
+
 test('weights, tolerances and placeholders are named', async () => {
   const { items, codes } = await read(
     [

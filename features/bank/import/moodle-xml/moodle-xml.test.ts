@@ -61,6 +61,22 @@ test('points for parts of an answer, and for wrong ones, are named as left out',
 });
 
 test.each([
+  ['as much off for a wrong one', [50, 50, -50], []],
+  ['cut decimals', [33.33333, 33.33333, 33.33333, -33.33333], []],
+  ['less off for a wrong one', [50, 50, -25], ['partialCredit', 'wrongAnswersPenalty']],
+  ['nothing off for one of the wrong ones', [50, 50, -50, 0], ['partialCredit', 'wrongAnswersPenalty']],
+  ['unequal shares', [75, 25, -50], ['partialCredit', 'wrongAnswersPenalty']],
+])('equal shares become partial credit, other ones are named: %s', async (_name, fractions, expected) => {
+  const answers = fractions.map((fraction, index) => answer(fraction, `option ${index}`)).join('');
+  const { items, codes } = await read(question('multichoice', `${answers}<single>false</single>`));
+  const isExact = expected.length === 0;
+  expect(codes).toEqual([expected]);
+  expect(items.map(getOutcome)).toEqual([isExact ? 'exact' : 'changed']);
+  const prompt = items[0]?.question?.prompt as { partialCredit?: true } | undefined;
+  expect(prompt?.partialCredit ?? false).toBe(isExact);
+});
+
+test.each([
   ['truefalse', `${answer(0, 'true')}${answer(100, 'false')}`, 'true-false', false, []],
   [
     'shortanswer',

@@ -11,6 +11,7 @@ import {
   buildTrueFalse,
   dropQuestion,
   gapMark,
+  givesPartialCredit,
   listShownPlaces,
   note,
   type BuiltQuestion,
@@ -58,7 +59,11 @@ const readChoice = ({ element, files, text, ...extras }: Context): BuiltQuestion
   const isPartial = isSingle
     ? fractions.some((fraction) => fraction > 0 && fraction < 100)
     : fractions.some((fraction) => fraction > 0 && Math.abs(fraction - even) > 1);
-  const question = buildChoice(text, options, { ...extras, isMultiple: !isSingle, isSingle });
+  const hasPartialCredit =
+    !isSingle &&
+    givesPartialCredit(options.map(({ isRight }, index) => ({ isRight, share: (fractions[index] ?? 0) / 100 })));
+  const question = buildChoice(text, options, { ...extras, isMultiple: !isSingle, isSingle, hasPartialCredit });
+  if (hasPartialCredit) return withNotes(question, ...notes);
   // Several that each give all points are right one by one.
   const isAny = !isSingle && fractions.filter((fraction) => fraction >= 100).length > 1;
   return withNotes(

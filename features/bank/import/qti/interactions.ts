@@ -9,6 +9,7 @@ import {
   buildOrdering,
   buildTrueFalse,
   dropQuestion,
+  givesPartialCredit,
   listAlternativeNotes,
   listDecimalNotes,
   note,
@@ -42,6 +43,7 @@ const noResponse: QtiResponse = {
   mapped: [],
   isMapped: false,
   upperBound: 0,
+  lowerBound: null,
 };
 
 const responseTo = ({ responses }: ItemContext, { attribs }: Element): QtiResponse =>
@@ -67,6 +69,19 @@ const listMappingNotes = ({ isMapped, mapped, cardinality }: QtiResponse, { hasP
 
 const shuffleNote = ({ attribs }: Element): Note | false => attribs['shuffle'] === 'true' && note('optionOrder');
 
+/** Whether a mapping gives each right option the same and takes as much off for each wrong one, never below zero. */
+const hasEvenShares = (
+  { isMapped, mapped, lowerBound, upperBound }: QtiResponse,
+  options: readonly { identifier: string; isRight: boolean }[],
+): boolean => {
+  const values = new Map(mapped.map(({ key, value }) => [key, value]));
+  const most = mapped.reduce((sum, { value }) => sum + Math.max(0, value), 0);
+  if (!isMapped || lowerBound !== 0 || most <= 0 || (upperBound > 0 && upperBound < most)) return false;
+  return givesPartialCredit(
+    options.map(({ identifier, isRight }) => ({ isRight, share: (values.get(identifier) ?? 0) / most })),
+  );
+};
+
 const readChoice = (context: ItemContext): BuiltQuestion => {
   const { body, reader, extras, interactions } = context;
   const [interaction] = interactions;
@@ -74,7 +89,13 @@ const readChoice = (context: ItemContext): BuiltQuestion => {
   const text = readBody(reader, body);
   const choices = listNamed(interaction, 'simpleChoice');
   const right = new Set(response.correct);
-  const notes = listMappingNotes(response);
+  const hasPartialCredit =
+    response.cardinality === 'multiple' &&
+    hasEvenShares(
+      response,
+      choices.map(getIdentifier).map((identifier) => ({ identifier, isRight: right.has(identifier) })),
+    );
+  const notes = hasPartialCredit ? [] : listMappingNotes(response);
   const isTrue = readFalseOrTrue(
     choices.map((choice) => ({ words: getWords(choice), isRight: right.has(getIdentifier(choice)) })),
   );
@@ -82,7 +103,7 @@ const readChoice = (context: ItemContext): BuiltQuestion => {
   const isMultiple = response.cardinality === 'multiple' && interaction.attribs['maxChoices'] !== '1';
   const options = choices.map((choice) => ({ text: reader.read(choice), isRight: right.has(getIdentifier(choice)) }));
   return withNotes(
-    buildChoice(text, options, { ...extras, isMultiple, isSingle: !isMultiple }),
+    buildChoice(text, options, { ...extras, isMultiple, isSingle: !isMultiple, hasPartialCredit }),
     ...notes,
     shuffleNote(interaction),
   );

@@ -43,6 +43,15 @@ test.each([
     ['partialCredit', 'wrongAnswersPenalty', 'optionOrder'],
   ],
   [
+    'equal shares that wrong options take off too, never below zero',
+    item(choice(simpleChoices('one', 'two', 'three'), 'maxChoices="0"'), {
+      head: declare(['A', 'C'], { cardinality: 'multiple', more: mapping({ A: 1, C: 1, B: -1 }, ' lowerBound="0"') }),
+      tail: processing('map_response'),
+    }),
+    { type: 'multiple-choice', key: ['a', 'c'], points: 200, prompt: { partialCredit: true } },
+    [],
+  ],
+  [
     'a mapping that does not score',
     item(choice(simpleChoices('one', 'two')), {
       head: declare(['A'], { more: mapping({ A: 1, B: 0.5 }) }),

@@ -12,11 +12,15 @@ export interface QtiResponse {
   /** Whether the mapping gives the score. */
   isMapped: boolean;
   upperBound: number;
+  /** The least that the mapping gives; null: it may go below zero. */
+  lowerBound: number | null;
 }
 
-const readMapping = (declaration: Element): Pick<QtiResponse, 'mapped' | 'upperBound'> => {
+const readMapping = (declaration: Element): Pick<QtiResponse, 'mapped' | 'upperBound' | 'lowerBound'> => {
   const mapping = findNamed(declaration, 'mapping');
+  const lowerBound = mapping?.attribs['lowerBound'];
   return {
+    lowerBound: lowerBound === undefined ? null : Number(lowerBound),
     upperBound: Number(mapping?.attribs['upperBound'] ?? '0') || 0,
     mapped: (mapping ? listNamed(mapping, 'mapEntry') : []).map(({ attribs }) => ({
       key: attribs['mapKey'] ?? '',

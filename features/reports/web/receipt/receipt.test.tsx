@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Language } from '@inkstone/base';
+import { buildOption } from '@inkstone/exam/question-types';
 import { typesetDocument } from '@inkstone/files/typeset/testing';
 import type { AttemptReportData } from '../../document/attempt-report-data.ts';
 import { buildPartDocument } from '../../document/part-document.ts';
@@ -111,4 +112,23 @@ test.each<Language>(['en', 'zh'])('the PDF in %s says what the dialog says, and 
   expect(lines.length).toBeGreaterThan(12);
   const body = pdf.bodies.join('');
   expect(lines.filter((line) => !body.includes(line))).toEqual([]);
+});
+
+test.each([
+  [['a', 'b', 'c'], 'Partial credit: 2 right − 1 wrong = 1 of 2 shares'],
+  [['c'], 'Partial credit: 0 right − 1 wrong = 0 of 2 shares'],
+])('tells how the parts of the answer %j were counted', (value, words) => {
+  const options = ['a', 'b', 'c'].map((id) => buildOption(id, id));
+  const question = buildQuestion({
+    ...{ kind: 'multiple-choice', prompt: { text: '<p>Which?</p>', options, choose: 0, partialCredit: true } },
+    ...{ key: ['a', 'b'], value, outcome: 'partial' },
+  });
+  const view = { report: { ...report, questions: [question] }, work, isOwn: true, onClose: () => undefined };
+  renderWithResponses(<ReceiptDialog {...view} />, []);
+  expect(document.body.textContent).toContain(words);
+});
+
+test('says nothing of shares where an answer is right or wrong as a whole', () => {
+  renderWithResponses(<ReceiptDialog report={report} work={work} isOwn onClose={() => undefined} />, []);
+  expect(document.body.textContent).not.toContain('Partial credit');
 });

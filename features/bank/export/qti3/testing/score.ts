@@ -39,9 +39,12 @@ const mapResponse = ({ declarations, responses }: Session, name: string): number
       ? key.toLowerCase() === value.toLowerCase()
       : key === value;
   };
-  return [...new Set(responses.get(name) ?? [])]
+  const [mapping] = declaration ? listNamed(declaration, 'qti-mapping') : [];
+  const lowerBound = mapping ? getAttribute(mapping, 'lower-bound') : '';
+  const total = [...new Set(responses.get(name) ?? [])]
     .map((value) => entries.find((entry) => isEntry(entry, value)))
     .reduce((sum, entry) => sum + (entry ? Number(getAttribute(entry, 'mapped-value')) : 0), 0);
+  return lowerBound === '' ? total : Math.max(Number(lowerBound), total);
 };
 
 const operators: Readonly<Record<string, (parts: readonly Value[], session: Session) => Value>> = {
