@@ -127,12 +127,25 @@ describe('at the end of a module', () => {
     store = await openStore(createStart(blueprint), [...inside, left], device);
     void store.syncClock();
     renderUi(<Page />);
-    await pass(5);
+    await pass(4);
     expect(heading()).toBe('Waiting for the network');
     screen.getByText(note);
     expect(document.body.textContent?.includes('safe on this device')).toBe(
       note === 'Your answers are safe on this device.',
     );
+  });
+
+  test('without a network, answers that the device does not store in time are said to be in this window alone', async () => {
+    isAway = true;
+    store = await openStore(createStart(blueprint), [...inside, left], {
+      write: () => new Promise<never>(() => undefined),
+    });
+    void store.syncClock();
+    renderUi(<Page />);
+    await pass(4);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await pass(2);
+    expect(screen.getByRole('alert').textContent).toMatch(/entries are in this window alone/);
   });
 
   test('with nothing unsent a lost network is detected by the request, and the button repeats it', async () => {
