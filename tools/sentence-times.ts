@@ -68,24 +68,24 @@ interface TimedLine {
 export const timeLine = (voice: Voice, line: string): TimedLine => {
   const phones = speakPhones(voice, line);
   const seconds = phones.at(-1)?.endsAt ?? 0;
-  const spoken = phones.flatMap(({ sound }, index) => (sound === silence ? [] : [index]));
+  const soundIndexes = phones.flatMap(({ sound }, index) => (sound === silence ? [] : [index]));
   const sentences = splitSentences(line);
   const alone = sentences.map((sentence) => speakPhones(fastVoice, sentence).filter(({ sound }) => sound !== silence));
   const isSame =
     alone
       .flat()
       .map(({ sound }) => sound)
-      .join(' ') === spoken.map((at) => phones[at]?.sound).join(' ');
+      .join(' ') === soundIndexes.map((at) => phones[at]?.sound).join(' ');
   if (!isSame) return { seconds, cues: [{ from: 0, to: seconds, text: line }] };
   let count = 0;
   let from = 0;
   const cues = sentences.map((text, index) => {
     count += alone[index]?.length ?? 0;
-    const last = spoken[count - 1] ?? 0;
+    const last = soundIndexes[count - 1] ?? 0;
     const pause = phones[last + 1];
     if (pause?.sound !== silence) throw new Error(`No pause after: ${text}`);
     // The middle of the pause parts two sentences; the last one ends with its line.
-    const to = count === spoken.length ? seconds : ((phones[last]?.endsAt ?? 0) + pause.endsAt) / 2;
+    const to = count === soundIndexes.length ? seconds : ((phones[last]?.endsAt ?? 0) + pause.endsAt) / 2;
     const cue = { from, to, text };
     from = to;
     return cue;

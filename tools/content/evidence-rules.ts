@@ -73,8 +73,8 @@ export const evidenceRules: readonly Rule[] = [
     listTextChoices,
     ({ set: { stimulus }, question: { code, evidence = [] } }) => {
       const texts = foldStimulus({ html: '', transcript: stimulus.transcript });
-      const heard = stimulus.audio === undefined ? [] : evidence.filter((quote) => isQuotedOnce(quote, texts));
-      return heard.filter((quote) => !findQuoteTimes(quote, stimulus)).map((quote) => `${code}: ${quote}`);
+      const recordedQuotes = stimulus.audio === undefined ? [] : evidence.filter((quote) => isQuotedOnce(quote, texts));
+      return recordedQuotes.filter((quote) => !findQuoteTimes(quote, stimulus)).map((quote) => `${code}: ${quote}`);
     },
   ),
   {

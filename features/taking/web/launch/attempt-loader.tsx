@@ -8,9 +8,8 @@ import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { ListeningContext } from '../listening/listening-context.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useAttempt } from './use-attempt.ts';
-import { SilentDeviceNotice } from './silent-device-notice.tsx';
+import { SilentDeviceNotice, useSilentDevice } from './silent-device-notice.tsx';
 import { useOfflineCopy } from './use-offline-copy.ts';
-import { useSilentDevice } from './use-silent-device.ts';
 
 // Only shown after a response from the server, so the code can be fetched.
 const UnsentAttempts = lazyWithRetry(async () => (await import('../finishing/refused-attempts.tsx')).UnsentAttempts);

@@ -2,8 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
-import { SilentDeviceNotice } from './silent-device-notice.tsx';
-import { useSilentDevice } from './use-silent-device.ts';
+import { SilentDeviceNotice, useSilentDevice } from './silent-device-notice.tsx';
 
 let respond: () => void;
 let response: Promise<void>;
