@@ -183,7 +183,7 @@ test('a course is assigned, watched with its questions, submitted, reported and 
   school,
   browser,
 }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(960_000);
   const { teacher, student } = await openSessions(browser, school);
   const id = await gives(teacher);
   const study = await opensByList(student);
@@ -201,7 +201,7 @@ test('a course is created from an uploaded film with a question at a moment of t
   school,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const desk = await openSession(browser, school, { language: 'en' });
   const { page, t } = desk;
   await signIn(desk, qiao);

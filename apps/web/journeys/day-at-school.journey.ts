@@ -142,7 +142,7 @@ test('a school day: a test is assigned, checked, taken, marked by a second teach
   school,
   browser,
 }) => {
-  test.setTimeout(800_000);
+  test.setTimeout(1_600_000);
   const [taught, learnt] = [wholeMock.zh, wholeMock.en];
   await insertWholeMock(school, { by: 'mei', marker: 'qiao' });
   await withSample(school, async ({ speaks }) => {

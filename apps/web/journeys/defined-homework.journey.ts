@@ -123,7 +123,7 @@ test('homework that a teacher writes with a PDF and a recording is answered on a
   school,
   browser,
 }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(960_000);
   const teacher = await open(school, browser, 'qiao');
   await writesHomework(teacher);
   const id = await withSample(school, (sample) => sample.assignment(title));

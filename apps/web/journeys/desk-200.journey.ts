@@ -13,7 +13,7 @@ test('two hundred submissions are marked by keyboard only, without a page load a
   school,
   browser,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const names = await queryRows<{ username: string }>(
     school,
     "select username from person where role = 'student' and username is not null order by id limit $1",

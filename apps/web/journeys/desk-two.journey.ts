@@ -53,7 +53,7 @@ const typeFor = async (page: Page, milliseconds: number): Promise<number[]> => {
 };
 
 test('a tab that is killed while a note is typed loses nothing older than a second', async ({ school, browser }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(960_000);
   const essays = await twoEssays(school);
   await queryRows(school, 'update person set language = 1');
   const desk = await openSession(browser, school, { language: 'en' });
@@ -120,7 +120,7 @@ test('a tab that is killed while a note is typed loses nothing older than a seco
 });
 
 test('two markers at once see each other, and the second one overwrites nothing', async ({ school, browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const essays = await twoEssays(school);
   await queryRows(school, "update person set language = case username when 'mei' then 2 else 1 end");
   const first = await openSession(browser, school, { language: 'zh' });

@@ -176,7 +176,7 @@ const findAssignmentId = (school: School, title: string): Promise<number> =>
   withSample(school, (sample) => sample.assignment(title));
 
 test('the first exam, from the bank to the changed key', async ({ school, browser }) => {
-  test.setTimeout(800_000);
+  test.setTimeout(1_600_000);
   const [assignedTitle, received] = [paper.zh, paper.en];
   await withSample(school, ({ speaks }) => speaks(cast.student, 'en'));
   const teacher = await openSession(browser, school, { language: 'zh' });

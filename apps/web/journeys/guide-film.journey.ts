@@ -33,7 +33,7 @@ for (const language of ['zh', 'en'] as const)
     school,
     browser,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     await withSample(school, async (sample) => {
       await sample.speaks('qiao', language);
       await sample.forgetGuide('qiao');

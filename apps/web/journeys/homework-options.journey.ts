@@ -92,7 +92,7 @@ test('homework is done with the time limit, playback, speed and message that the
   browser,
   request,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(720_000);
   const title = shortListening.en;
   for (const who of ['mei', 'linxiaohe']) await withSample(school, (sample) => sample.speaks(who, 'en'));
   await insertShortListening(school, 'mei');

@@ -70,7 +70,7 @@ test('the camera page is killed at many moments: no photo that it has shown is l
   browser,
   request,
 }) => {
-  test.setTimeout(120_000 + killCount * 30_000);
+  test.setTimeout(240_000 + killCount * 60_000);
   const { between } = createRandom('killing a camera page');
   const questions = Array.from({ length: killCount / killsPerQuestion }, () => question);
   const work = await createTestAssignment(school, request, { kind: 'homework', questions });

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './fixtures/school.ts';
 import { crashPage } from './taking-steps.ts';
 
-/** The number of crashes per journey. */
-export const killCount = 20;
+/** The number of crashes per journey; `npm run test:chaos` makes more of them. */
+export const killCount = process.env['CHAOS_ROUNDS'] ? 20 : 8;
 
 /** A reproducible random generator (mulberry32) whose seed is printed. */
 export const createRandom = (about: string): { between(least: number, most: number): number } => {

@@ -155,7 +155,7 @@ test('the browser is killed as soon as the page says that the device has stored 
   school,
   request,
 }) => {
-  test.setTimeout(120_000 + rounds * 90_000);
+  test.setTimeout(240_000 + rounds * 180_000);
   const isInterrupted = watchInterruption(test.info());
   const lost: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {

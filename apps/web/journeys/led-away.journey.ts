@@ -15,7 +15,7 @@ for (const who of ['student', 'teacher'] as const) {
     school,
     browser,
   }) => {
-    test.setTimeout(360_000);
+    test.setTimeout(720_000);
     const run: Run = { who, language: 'en' };
     const closed = screens.filter((screen) => (screen.access as Access).kind !== 'anyone' && !isFor(run, screen));
     const foreign = oneOfEach(closed);

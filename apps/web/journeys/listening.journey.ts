@@ -57,7 +57,7 @@ test('the network is lost during a whole listening section, and everything arriv
   context,
   request,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const work = await givePaper(school, request, plans);
   await signIn(page, school);
   await open(page, school, work.id);
@@ -94,7 +94,7 @@ test('a reload in the middle of a recording continues at the same position, and 
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const work = await givePaper(school, request, [{ ...plans[0], audioSeconds: 14 } as (typeof plans)[number]]);
   await signIn(page, school);
   await open(page, school, work.id);
@@ -143,7 +143,7 @@ test('a text is read first and hidden afterwards, then a recording is played, th
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const text = 'The college closes its library.';
   const work = await givePaper(school, request, [
     {
@@ -175,7 +175,7 @@ test('a text is read first and hidden afterwards, then a recording is played, th
 });
 
 test('the listening screens are accessible, wide and narrow, light and dark', async ({ school, page, request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const isNarrow = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   const work = await givePaper(school, request, [{ ...plans[0], audioSeconds: 20 } as (typeof plans)[number]]);
   await signIn(page, school);

@@ -60,7 +60,7 @@ test('a picture and a PDF are marked by keyboard and mouse across a reload, rele
   school,
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const desk = await openSession(browser, school, { language: 'en' });
   const { page } = desk;
   const broken: string[] = [];

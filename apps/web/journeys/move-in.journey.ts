@@ -100,7 +100,7 @@ for (const [name, packFile, makesClasses] of [
   ['one OneRoster package', packOneRoster, false],
 ] as const)
   test(`an empty school moves in from ${name}, up to the first homework that is handed in`, async ({ browser }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await withEmptySchool(async (school) => {
       const began = Date.now();
       const office = await setUpSchool(browser, school);

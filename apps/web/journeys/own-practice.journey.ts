@@ -74,7 +74,7 @@ test('a student practises what went wrong, sees each key once the answer is fina
   browser,
   request,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(720_000);
   const work = await assignMarkedSet(school, request);
   const student = await openSession(browser, school, { language: 'en' });
   await signIn(student, { username: 'linxiaohe', family: 'student' });

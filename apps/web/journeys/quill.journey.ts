@@ -24,7 +24,7 @@ test('a long text with formatting survives an offline period and a killed tab, a
   school,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const id = await withSample(school, (sample) => sample.assignment(title));
   const desk = await openSession(browser, school, { language: 'en' });
   const { t } = desk;

@@ -140,7 +140,7 @@ test('a microphone that is unplugged and plugged in again continues as a second 
     });
   });
   const work = await createSpokenAssignment(school, request);
-  await openSpokenAttempt(page, school, work, { prepSeconds: 1, responseSeconds: 25 });
+  await openSpokenAttempt(page, school, work, { prepSeconds: 1, responseSeconds: 120 });
   await expect(state(page, 'Recording')).toBeVisible();
   await page.waitForTimeout(1500);
   await page.evaluate(() => {
@@ -164,7 +164,7 @@ test('another window takes over during a recording: the old window stops, the ne
   request,
 }) => {
   const work = await createSpokenAssignment(school, request);
-  await openSpokenAttempt(page, school, work, { prepSeconds: 1, responseSeconds: 25 });
+  await openSpokenAttempt(page, school, work, { prepSeconds: 1, responseSeconds: 120 });
   await expect(state(page, 'Recording')).toBeVisible();
   await page.waitForTimeout(1500);
   const otherPage = await context.newPage();

@@ -63,7 +63,7 @@ test('in a test the clocks start and stop the recording, and the next question w
   request,
 }) => {
   const work = await createSpokenAssignment(school, request);
-  await openSpokenAttempt(page, school, work, { prepSeconds: 4, responseSeconds: 5 });
+  await openSpokenAttempt(page, school, work, { prepSeconds: 12, responseSeconds: 10 });
   await expect(page.getByText('Prepare your answer')).toBeVisible();
   await expect(page.getByText('Recording starts by itself')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();

@@ -18,7 +18,7 @@ test('a recruiter and candidates hear of invitation, hand-in, result and expiry,
   outside,
   browser,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(800_000);
   const week: Week = { school, outside, browser, sessions: [] };
   const recruiter = await joinSchool(week, {
     ...{ role: 'recruitment', username: 'gina', name: 'Gina Hale', language: 'en' },

@@ -17,7 +17,7 @@ test('a guardian reads the phase report behind a letter until it is revoked, and
   outside,
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const week: Week = { school, outside, browser, sessions: [] };
   const { teacher, marker, guide, student } = await openClass(week);
   const guardian = { name: 'Mrs. Lin', mail: 'home@home.example' };

@@ -21,7 +21,7 @@ test('a test day keeps quiet hours and the daily mail, asks for the missing chec
   outside,
   browser,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(800_000);
   const week: Week = { school, outside, browser, sessions: [] };
   const { teacher, marker, guide, student } = await openClass(week);
   const { sums, spoken } = smallPapers;

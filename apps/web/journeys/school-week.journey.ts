@@ -41,7 +41,7 @@ test('homework of a week reaches student, teachers and the class’s group by ea
   outside,
   browser,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(800_000);
   const week: Week = { school, outside, browser, sessions: [] };
   const { teacher, marker, guide, student, classId } = await openClass(week);
   const { title, titleZh } = smallPapers.essay;

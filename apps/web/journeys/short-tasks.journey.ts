@@ -115,7 +115,7 @@ const shares = [0, 1, 2, 3, 4] as const;
 for (const share of shares) {
   const title = `tasks of little time are whole on a screen of 1280 by 800 (${share + 1} of ${shares.length})`;
   test(title, async ({ school, page, request, context }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_200_000);
     // Sounds are played to their end at high speed.
     await context.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype;

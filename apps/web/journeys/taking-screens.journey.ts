@@ -144,7 +144,7 @@ test('directions, exam window, review page and result are accessible, wide and n
 });
 
 test('every question type can be tried without an account, and nothing is sent', async ({ school, page }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const sent: string[] = [];
   page.on('request', (sentRequest) => sentRequest.method() === 'POST' && sent.push(sentRequest.url()));
   await page.goto(`${school.url}/demo`);

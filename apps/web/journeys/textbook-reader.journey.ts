@@ -46,7 +46,7 @@ const goTo = async (desk: UserSession, number: number): Promise<void> => {
 };
 
 test('a student reads a book, looks up words, and returns to the last page', async ({ school, browser }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(720_000);
   await withSample(school, (sample) => sample.speaks('linxiaohe', 'zh'));
   const model = await withSample(school, (sample) => sample.assignment(book.en));
   const desk = await openSession(browser, school, { language: 'zh', width: 360, theme: 'dark' });
@@ -160,7 +160,7 @@ const openToAnnotate = async (desk: UserSession, school: School): Promise<void> 
 };
 
 test('a teacher annotates offline, loses nothing, and downloads the annotated PDF', async ({ school, browser }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(960_000);
   await withSample(school, (sample) => sample.speaks('mei', 'en'));
   const desk = await openSession(browser, school, { language: 'en' });
   const { page, t, context } = desk;

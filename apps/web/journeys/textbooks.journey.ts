@@ -78,7 +78,7 @@ test('a textbook is uploaded, assigned, opened from its message, downloaded and 
   school,
   browser,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(720_000);
   await withSample(school, async (sample) => {
     await sample.speaks('qiao', 'zh');
     await sample.speaks('linxiaohe', 'en');

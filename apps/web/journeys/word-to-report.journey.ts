@@ -180,7 +180,7 @@ test('a Word paper is brought in, printed in two forms, scanned again and read i
   school,
   browser,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(720_000);
   const teacher = await openSession(browser, school, { language: 'en' });
   const { page } = teacher;
   await signIn(teacher, { username: 'qiao', family: 'teacherOrStaff' });

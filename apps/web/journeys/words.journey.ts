@@ -73,7 +73,7 @@ for (const language of ['en', 'zh'] as const) {
     browser,
     request,
   }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(800_000);
     const desk = await openSession(browser, school, { language });
     const { page } = desk;
     const login = { username: students[language], family: 'student' } as const;
@@ -101,7 +101,7 @@ for (const language of ['en', 'zh'] as const) {
     school,
     browser,
   }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(800_000);
     const desk = await openSession(browser, school, { language });
     const { page, context, t } = desk;
     await arrive(desk, { username: students[language], family: 'student' });

@@ -5,10 +5,6 @@ import type { Page } from '@playwright/test';
 export const listAxeFindings = (page: Page, within?: string): Promise<string[]> =>
   analyse(within ? createAxe(page).include(within) : createAxe(page));
 
-/** The axe violations without colour contrast. */
-export const listAxeFindingsWithoutContrast = (page: Page): Promise<string[]> =>
-  analyse(createAxe(page).disableRules('color-contrast'));
-
 // Legacy mode suffices, because no page has cross-origin frames.
 const createAxe = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
