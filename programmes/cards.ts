@@ -29,4 +29,8 @@ export const getReportKind = (exam: { programme: string; variant: string }): Rep
   findProgrammeCard(exam.programme)?.reportKinds?.[exam.variant] ?? 'standard';
 
 /** The programmes whose question sets its papers may use: its own, and those it borrows from. */
-export const listLenders = (id: string): readonly string[] => [id, ...(findProgrammeCard(id)?.borrowsFrom ?? [])];
+export const listLenders = (id: string): readonly string[] => {
+  const { borrowsFrom = [] } = findProgrammeCard(id) ?? {};
+  if (borrowsFrom !== 'all') return [id, ...borrowsFrom];
+  return programmeCards.filter(({ hasPapers }) => hasPapers !== false).map((card) => card.id);
+};

@@ -17,6 +17,7 @@ const withoutContract: Readonly<Record<string, string>> = {
   interview: 'an interview that each school holds in its own way',
   listen: 'practice of one skill',
   'long-sentences': 'practice of one skill',
+  mixed: 'a paper of sets of several programmes',
   'toefl-basic': 'a paper of the school',
   'toefl-classic': 'a form that was last sat in July 2023',
   'toefl-listening': 'practice of one skill',

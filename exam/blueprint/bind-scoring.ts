@@ -12,10 +12,12 @@ const sumPoints = (sections: readonly BoundSection[], ids: ReadonlySet<string>):
     .flatMap(({ parts }) => parts.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions)))
     .reduce((sum, { points, unscored }) => sum + (unscored ? 0 : points), 0) / 100;
 
-const bindScale = (scale: ScaleRule, sections: readonly BoundSection[]): ScaleRule =>
-  scale.mostIsPoints
-    ? { ...scale, most: sumPoints(sections, new Set(scale.tests.flatMap((test) => test.sections))) }
-    : scale;
+const bindScale = (scale: ScaleRule, sections: readonly BoundSection[]): ScaleRule => {
+  if (!scale.mostIsPoints) return scale;
+  const ids = new Set(scale.tests.flatMap((test) => test.sections));
+  const named = scale.isNamedBySection ? sections.find(({ id }) => ids.has(id)) : undefined;
+  return { ...scale, ...(named && { name: named.name }), most: sumPoints(sections, ids) };
+};
 
 /** Sets the maximum of scales that count points, and of a total of such scales, to the available points. */
 const bindScales = (rule: ScoringRule, sections: readonly BoundSection[]): ScoringRule => {

@@ -167,6 +167,21 @@ const differsFromExam = (
   return !section.parts.every((rule) => isUsualPart(section, rule, partById.get(rule.id)));
 };
 
+const calculatorTools = { scientific: 'calculator', graphing: 'graphing-calculator' } as const;
+
+/** A section that the programme leaves open, with the name, clock and calculator that the paper gives it. */
+const withPaperSettings = (section: SectionRule, paper: readonly PaperSection[]): SectionRule => {
+  if (!section.ownSettings) return section;
+  const settings = paper.find((from) => from.settings)?.settings;
+  const seconds = paper.find((from) => from.seconds !== undefined)?.seconds;
+  return {
+    ...section,
+    ...(settings && { name: { en: settings.name, zh: settings.nameZh ?? settings.name } }),
+    ...(settings?.calculator && { tools: [...section.tools, calculatorTools[settings.calculator]] }),
+    ...(seconds !== undefined && { clock: { ...section.ownSettings.clock, seconds } }),
+  };
+};
+
 function bindSection(binding: SectionBinding): BoundSection {
   const { section, variant, paper, choices } = binding;
   const parts = section.parts.map((part) => bindPart(part, binding)).filter((part) => part.sets.length > 0);
@@ -234,7 +249,7 @@ export function bindBlueprint(
   const sections = variant.sections
     .map((section) => ({ section, paper: bound.paper.filter((from) => from.section === section.id) }))
     .filter(({ paper }) => paper.some((from) => from.sets.some((set) => set.questions.length > 0)))
-    .map((content) => bindSection({ variant, choices, ...content }));
+    .map(({ section, paper }) => bindSection({ variant, choices, section: withPaperSettings(section, paper), paper }));
   // The clock of a whole exam is not that of one of its sections.
   const isOneOfSeveral = (choices.keepsClocks ?? false) && variant.sections.length > 1;
   const blueprint: Blueprint = {

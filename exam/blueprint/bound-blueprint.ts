@@ -1,6 +1,15 @@
 import type { LocalizedText } from '@inkstone/base';
 import type { AnswerRule, ScoringRule } from './scoring-rule.ts';
-import type { AdaptiveRule, BreakRule, ClockRule, ExamLanguage, NavigationScope, TextRule, Tool } from './types.ts';
+import type {
+  AdaptiveRule,
+  BreakRule,
+  ClockRule,
+  ExamLanguage,
+  NavigationScope,
+  SectionSettings,
+  TextRule,
+  Tool,
+} from './types.ts';
 
 /** A clock of a frozen blueprint, with its length resolved. */
 export interface Clock extends Omit<ClockRule, 'seconds'> {
@@ -168,6 +177,8 @@ export interface PaperSection {
   part?: string;
   /** The paper's own length of the clock of the section (or part). */
   seconds?: number;
+  /** What the paper says of the section, where its programme leaves it open; absent: as the programme says. */
+  settings?: SectionSettings;
   sets: readonly {
     id: number;
     audioSeconds?: number;

@@ -5,6 +5,8 @@ import type { PartRule, Range, SectionRule, Tool, Variant } from './types.ts';
 export type PaperProblem =
   | { is: 'unknownSection'; section: string }
   | { is: 'unknownPart'; section: string; part: string }
+  /** The paper names a section whose name, tools and clock the programme fixes. */
+  | { is: 'settingsNotAllowed'; section: string }
   | { is: 'typeNotAllowed'; section: string; part: string; questionId: number; type: string }
   /** The question asks for a calculator, which the real exam does not have in this section. */
   | { is: 'calculatorForbidden'; section: string; questionId: number }
@@ -36,8 +38,10 @@ function findPartProblems(from: PaperSection, section: string, rule: PartRule): 
 const calculators: readonly Tool[] = ['calculator', 'graphing-calculator'];
 
 /** Practice is no section of an exam, and its questions may ask for what they need. */
-const findForbiddenCalculators = (from: PaperSection, { id, tools, configurable }: SectionRule): PaperProblem[] => {
-  if (configurable || calculators.some((tool) => tools.includes(tool))) return [];
+const findForbiddenCalculators = (from: PaperSection, section: SectionRule): PaperProblem[] => {
+  const { id, tools, configurable, ownSettings } = section;
+  if (configurable && !ownSettings) return [];
+  if (from.settings?.calculator || calculators.some((tool) => tools.includes(tool))) return [];
   return from.sets
     .flatMap(({ questions }) => questions)
     .filter(({ asksForCalculator }) => asksForCalculator)
@@ -60,7 +64,11 @@ export function findPaperProblems(variant: Variant, paper: readonly PaperSection
     const part = from.part ?? section.parts[0]?.id ?? '';
     const rule = section.parts.find((candidate) => candidate.id === part);
     if (!rule) return [{ is: 'unknownPart', section: section.id, part }];
-    return [...findPartProblems(from, section.id, rule), ...findForbiddenCalculators(from, section)];
+    return [
+      ...(from.settings && !section.ownSettings ? [{ is: 'settingsNotAllowed' as const, section: section.id }] : []),
+      ...findPartProblems(from, section.id, rule),
+      ...findForbiddenCalculators(from, section),
+    ];
   });
   const empty = paper.every((from) => from.sets.every((set) => set.questions.length === 0));
   return [...problems, ...findDuplicates(paper), ...(empty ? [{ is: 'empty' as const }] : [])];

@@ -54,6 +54,8 @@ export interface ScaleRule {
   step: number | null;
   /** True where `most` is the total of the paper's questions, for raw points. */
   mostIsPoints?: boolean;
+  /** True where it is called as its section is, which the paper may name. */
+  isNamedBySection?: boolean;
   /** Highest score on a route of an adaptive section. */
   caps?: readonly { section: string; part: string; most: number }[];
 }

@@ -171,6 +171,19 @@ export interface TextRule {
   masksLines?: true;
 }
 
+/** A calculator that a paper gives a section. */
+export type SectionCalculator = 'scientific' | 'graphing';
+
+/** What a paper says of a section whose programme leaves it open. */
+export interface SectionSettings {
+  /** In English or, where it is written in Chinese alone, in Chinese. */
+  name: string;
+  /** Null where it has no Chinese name. */
+  nameZh: string | null;
+  /** Null: no calculator. */
+  calculator: SectionCalculator | null;
+}
+
 /** One section as a programme defines it. */
 export interface SectionRule {
   id: string;
@@ -214,6 +227,8 @@ export interface SectionRule {
   showsScene?: true;
   /** True where sections, times and types are the paper's own. */
   configurable?: boolean;
+  /** The paper names the section and chooses its calculator; this clock runs where the paper sets its length. */
+  ownSettings?: { clock: Omit<ClockRule, 'seconds'> };
   /** True where students write an analysis of each marked text: what went wrong and what to do next. */
   ownAnalysis?: boolean;
 }
@@ -279,8 +294,8 @@ export interface ProgrammeCard {
   /** Its place in lists of programmes: smaller ones come first; unique. */
   position: number;
   name: LocalizedText;
-  /** Programmes whose question sets its papers may use too: other forms of the same exam. */
-  borrowsFrom?: readonly string[];
+  /** Programmes whose question sets its papers may use too: other forms of the same exam, or every programme. */
+  borrowsFrom?: readonly string[] | 'all';
   routes: Routes;
   /** Ids of the sections that its exams have. */
   sections: readonly string[];

@@ -96,6 +96,10 @@ export const refusals = defineMessages('bank.refusals', {
   },
   'exam.variantUnknown': { en: 'The programme has no such exam.', zh: '该考试项目没有这种试卷。' },
   'exam.typeUnknown': { en: 'The programme has no such paper type.', zh: '该考试项目没有这种试卷类型。' },
+  'exam.sectionFixed': {
+    en: 'This exam names its sections and chooses their tools itself: {section}.',
+    zh: '该考试各部分的名称和工具是固定的，不能更改：{section}。',
+  },
   'exam.sectionUnknown': { en: 'The exam has no such section: {section}.', zh: '该考试没有这个部分：{section}。' },
   'exam.setGone': {
     en: 'A question set of this paper has been deleted in the meantime. Remove it, or choose another one.',

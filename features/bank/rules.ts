@@ -4,6 +4,7 @@ import {
   resolveSeconds,
   type PaperProblem,
   type PaperSection,
+  type SectionSettings,
   type Variant,
 } from '@inkstone/exam/blueprint';
 import { isQuestionTypeId, findProblems } from '@inkstone/exam/logic';
@@ -41,6 +42,7 @@ export interface ComposedSection {
   section: string;
   part: string | null;
   seconds: number | null;
+  settings?: SectionSettings | null | undefined;
   sets: readonly {
     setId: number;
     questions: readonly { id: number; type: string; points: number; asksForCalculator?: boolean | undefined }[];
@@ -51,10 +53,11 @@ export interface ComposedSection {
 export const findComposedPaperProblems = (variant: Variant, sections: readonly ComposedSection[]): PaperProblem[] =>
   findPaperProblems(
     variant,
-    sections.map(({ section, part, seconds, sets }): PaperSection => ({
+    sections.map(({ section, part, seconds, settings, sets }): PaperSection => ({
       section,
       ...(part === null ? {} : { part }),
       ...(seconds === null ? {} : { seconds }),
+      ...(settings && { settings }),
       sets: sets.map(({ setId, questions }) => ({ id: setId, questions })),
     })),
   );

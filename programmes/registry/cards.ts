@@ -14,6 +14,7 @@ import { internationalCard } from '../international/card.ts';
 import { interviewCard } from '../interview/card.ts';
 import { listenCard } from '../listen/card.ts';
 import { longSentencesCard } from '../long-sentences/card.ts';
+import { mixedCard } from '../mixed/card.ts';
 import { satCard } from '../sat/card.ts';
 import { ssatCard } from '../ssat/card.ts';
 import { toefl2023Card } from '../toefl-2023/card.ts';
@@ -41,6 +42,7 @@ export const allCards: readonly ProgrammeCard[] = [
   interviewCard,
   listenCard,
   longSentencesCard,
+  mixedCard,
   satCard,
   ssatCard,
   toefl2023Card,

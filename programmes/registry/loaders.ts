@@ -17,6 +17,7 @@ export const loaders: Readonly<Record<string, () => Promise<Programme>>> = {
   interview: async () => (await import('../interview/index.ts')).interview,
   listen: async () => (await import('../listen/index.ts')).listen,
   'long-sentences': async () => (await import('../long-sentences/index.ts')).longSentences,
+  mixed: async () => (await import('../mixed/index.ts')).mixed,
   sat: async () => (await import('../sat/index.ts')).sat,
   ssat: async () => (await import('../ssat/index.ts')).ssat,
   'toefl-2023': async () => (await import('../toefl-2023/index.ts')).toefl2023,

@@ -14,6 +14,7 @@ import { international } from '../international/index.ts';
 import { interview } from '../interview/index.ts';
 import { listen } from '../listen/index.ts';
 import { longSentences } from '../long-sentences/index.ts';
+import { mixed } from '../mixed/index.ts';
 import { sat } from '../sat/index.ts';
 import { ssat } from '../ssat/index.ts';
 import { toefl2023 } from '../toefl-2023/index.ts';
@@ -41,6 +42,7 @@ export const allProgrammes: readonly Programme[] = [
   interview,
   listen,
   longSentences,
+  mixed,
   sat,
   ssat,
   toefl2023,

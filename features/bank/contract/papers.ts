@@ -15,6 +15,7 @@ import {
   QuestionRecord,
   Search,
   Stimulus,
+  SectionSettings,
 } from './shapes.ts';
 import { paperReader } from './access.ts';
 import { PaperComposition } from './paper-rules.ts';
@@ -192,6 +193,9 @@ export const getPaper = call({
             .int()
             .nullable()
             .describe("Seconds that this paper gives instead of the programme's; null where it gives the same."),
+          settings: SectionSettings.nullable().describe(
+            'Name and calculator that this paper gives a section which the exam leaves open; null: as the exam has them.',
+          ),
           usualSeconds: z
             .int()
             .nullable()

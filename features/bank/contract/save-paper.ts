@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, RequestId, integerBetween } from '@inkstone/base';
 import { PaperComposition } from './paper-rules.ts';
-import { call, Code, PaperType, Title, TitleZh } from './shapes.ts';
+import { call, Code, PaperType, SectionSettings, Title, TitleZh } from './shapes.ts';
 import { paperEditor } from './access.ts';
 
 const invalidatedByPapers = [
@@ -34,6 +34,11 @@ export const PaperDraft = z.object({
           .nullable()
           .default(null)
           .describe("Seconds, where they differ from the programme's; null: as the programme has them."),
+        settings: SectionSettings.nullable()
+          .optional()
+          .describe(
+            'Name and calculator of a section that the exam leaves open; absent or null: as the exam has them.',
+          ),
         sets: z
           .array(
             z.object({
@@ -83,6 +88,7 @@ export const savePaper = call({
     'exam.variantUnknown',
     'exam.typeUnknown',
     'exam.sectionUnknown',
+    'exam.sectionFixed',
     'exam.setGone',
     'exam.setForeign',
     'exam.empty',

@@ -157,6 +157,13 @@ export const TitleZh = z
   .default(null)
   .describe('The Chinese title; absent, null or empty where there is none.');
 
+/** What a paper says of a section whose name and tools its exam leaves open. */
+export const SectionSettings = z.object({
+  name: title.describe('What the section is called, in English or, where it is written in Chinese alone, in Chinese.'),
+  nameZh: z.string().max(200).nullable().describe('What the section is called in Chinese; null where it is not said.'),
+  calculator: z.enum(['scientific', 'graphing']).nullable().describe('The calculator of the section; null: none.'),
+});
+
 /** The most tags of a set. */
 export const maxTags = 20;
 

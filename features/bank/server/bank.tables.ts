@@ -1,6 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import { timestampColumn, idColumn, jsonColumn, referenceColumn } from '@inkstone/db';
 import type { Clip, Explanation, PaperComposition } from '../contract.ts';
+import type { SectionSettings } from '@inkstone/exam/blueprint';
 import type { Distractors } from '@inkstone/exam/evidence';
 import type { StoredStimulus } from './pinned-content.ts';
 
@@ -151,6 +152,8 @@ export const paperSection = pgTable(
     part: text('part'),
     /** The paper's own time; null uses the programme's. */
     seconds: integer('seconds'),
+    /** Name and calculator of a section that the programme leaves open; null: as the programme says. */
+    settings: jsonColumn('settings').$type<SectionSettings>(),
   },
   (row) => [primaryKey({ columns: [row.paperRevisionId, row.position] })],
 );

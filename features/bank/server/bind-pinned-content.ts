@@ -18,9 +18,10 @@ export const bindPinned = ({ programme: id, variant, mode }: PaperForm, content:
   const form = programme?.variants.find((candidate) => candidate.id === variant);
   const hasSection = (section: string) => form?.sections.some((rule) => rule.id === section) ?? false;
   if (!programme || !content.sections.every(({ section }) => hasSection(section))) return null;
-  const paper = content.sections.map(({ section, part, sets }) => ({
+  const paper = content.sections.map(({ section, part, settings, sets }) => ({
     section,
     ...(part && { part }),
+    ...(settings && { settings }),
     sets: sets.map(({ setId, questions }) => ({
       id: setId,
       questions: questions.map(({ questionId, type, points }) => ({ id: questionId, type, points })),

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { handleCall, type CurrentUser, type HandlerServices } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
-import { getQuestionPoints } from '@inkstone/exam/blueprint';
+import { getQuestionPoints, type SectionSettings } from '@inkstone/exam/blueprint';
 import { findVariant } from '@inkstone/programmes';
 import { getPaper as contract, type QuestionRecord } from '../contract.ts';
 import { listSlots, getDefaultSeconds, sharesSectionTime } from '../rules.ts';
@@ -14,6 +14,8 @@ import { signStimulusWithTranscript } from './sign-content.ts';
 
 /** Who reads a paper, and when. */
 type PaperReader = Pick<HandlerServices, 'secret' | 'now'> & { me: CurrentUser };
+
+const toPair = ({ name, nameZh }: SectionSettings) => ({ en: name, zh: nameZh ?? name });
 
 type PaperDetail = z.output<(typeof contract)['output']>;
 
@@ -66,7 +68,8 @@ export const readPaperDetail = async (
     return {
       section: first.section,
       part: first.part,
-      name: place.section.name,
+      name: first.settings ? toPair(first.settings) : place.section.name,
+      settings: first.settings,
       partName: first.part === null ? null : place.part.name,
       seconds: first.seconds,
       usualSeconds: getDefaultSeconds(variant, {

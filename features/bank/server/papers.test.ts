@@ -95,6 +95,35 @@ describe('saving a paper', () => {
     ]);
   });
 
+  test('a mixed paper has sets of several programmes in sections that it names', async () => {
+    const passage = await aSet(school, { programme: 'toefl-2023', subject: 'reading', count: 2 });
+    const figures = await aSet(school, { count: 3 });
+    const settings = { name: 'Figures', nameZh: '计算', calculator: 'graphing' as const };
+    const sections = [
+      { section: 'section-1', part: null, seconds: 600, sets: [{ setId: passage.setId }] },
+      { section: 'section-2', part: null, seconds: null, settings, sets: [{ setId: figures.setId }] },
+    ];
+    const mixed = { programme: 'mixed', variant: 'paper', sections };
+    const { paperId, revisionId } = await lin.send(savePaper, composed([], mixed));
+    expect((await lin.ask(getPaper, { paperId })).sections).toMatchObject([
+      { name: { en: 'Section 1', zh: '第 1 部分' }, settings: null, seconds: 600, sets: [{ programme: 'toefl-2023' }] },
+      {
+        name: { en: 'Figures', zh: '计算' },
+        settings,
+        seconds: null,
+        usualSeconds: null,
+        sets: [{ programme: 'amc' }],
+      },
+    ]);
+    const pinned = await school.tx((tx) => readPinnedPaper(tx, revisionId));
+    expect(pinned.sections.map((section) => section.settings)).toEqual([null, settings]);
+
+    const fixed = [{ section: 'contest', part: null, seconds: null, settings, sets: [{ setId: figures.setId }] }];
+    expect(await lin.refused(savePaper, { ...composed([], { sections: fixed }), anyCount: true })).toBe(
+      'exam.sectionFixed',
+    );
+  });
+
   test('an edited paper keeps its pinned revisions unless a newer one is requested', async () => {
     const set = await aSet(school, { count: 25, owner: lin.person });
     const { paperId } = await lin.send(savePaper, composed([set.setId]));

@@ -53,13 +53,13 @@ const selectPaperRef = preparedQuery<
 export const findPaperRef = async (db: Handle, paperId: number) => (await selectPaperRef(db, [paperId]))[0];
 
 /** One pinned set in its section; `setRevisionId` is null for an empty section. */
-export type PaperPlanRow = Pick<typeof paperSection.$inferSelect, 'section' | 'part' | 'seconds'> & {
+export type PaperPlanRow = Pick<typeof paperSection.$inferSelect, 'section' | 'part' | 'seconds' | 'settings'> & {
   sectionPosition: (typeof paperSection.$inferSelect)['position'];
 } & LeftJoined<Pick<typeof paperItem.$inferSelect, 'setRevisionId'>>;
 
 const selectPaperPlan = preparedQuery<PaperPlanRow>(
   'bank_paper_plan',
-  `select ps.position as section_position, ps.section, ps.part, ps.seconds, i.set_revision_id
+  `select ps.position as section_position, ps.section, ps.part, ps.seconds, ps.settings, i.set_revision_id
      from paper_section ps
      left join paper_item i on i.paper_revision_id = ps.paper_revision_id and i.section_position = ps.position
     where ps.paper_revision_id = $1

@@ -1,3 +1,4 @@
+import type { SectionSettings } from '@inkstone/exam/blueprint';
 import type { Scene, StimulusLook } from '@inkstone/exam/stimulus';
 import type { Cue } from '@inkstone/exam/cues';
 import type { Clip } from '../contract.ts';
@@ -76,7 +77,14 @@ export interface PinnedSet {
 
 /** Pinned sets by section, without keys: the content of attempts and reports. */
 export interface PinnedContent {
-  sections: { section: string; part: string | null; seconds: number | null; sets: PinnedSet[] }[];
+  sections: {
+    section: string;
+    part: string | null;
+    seconds: number | null;
+    /** Name and calculator of a section that the programme leaves open; absent or null: as the programme says. */
+    settings?: SectionSettings | null;
+    sets: PinnedSet[];
+  }[];
 }
 
 /** The current key of a pinned question, with its explanation and evidence. */

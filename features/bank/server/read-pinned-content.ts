@@ -94,6 +94,7 @@ export const readPinnedPaper = async (db: Handle, paperRevisionId: number): Prom
     section: sectionRows[0]?.section ?? '',
     part: sectionRows[0]?.part ?? null,
     seconds: sectionRows[0]?.seconds ?? null,
+    settings: sectionRows[0]?.settings ?? null,
     sets: sectionRows.flatMap((row) => byId.get(row.setRevisionId ?? 0) ?? []),
   }));
   return { sections };

@@ -51,6 +51,7 @@ const refuseProblem = (ctx: SaveExamContext, problem: PaperProblem, pinnedRows: 
   };
   if (problem.is === 'unknownSection') return refuse('exam.sectionUnknown', { section: problem.section });
   if (problem.is === 'unknownPart') return refuse('exam.sectionUnknown', { section: problem.part });
+  if (problem.is === 'settingsNotAllowed') return refuse('exam.sectionFixed', { section: problem.section });
   if (problem.is === 'twice') return refuse('exam.questionTwice', { title: getTitle(problem.questionId) });
   if (problem.is === 'typeNotAllowed') return refuse('exam.typeNotAllowed', { title: getTitle(problem.questionId) });
   if (problem.is === 'calculatorForbidden') return refuse('exam.noCalculator', { title: getTitle(problem.questionId) });
@@ -87,9 +88,10 @@ const buildPaper = async (
     titleZh: input.titleZh,
     composition: input.composition,
     questionCount: all.reduce((sum, row) => sum + row.questions.length, 0),
-    sections: composed.map(({ section, part, seconds }, index) => ({
+    sections: composed.map(({ section, part, seconds, settings }, index) => ({
       section,
       part,
+      settings,
       seconds:
         seconds === getDefaultSeconds(variant, { section, part, sets: pinnedRows[index]?.length }) ? null : seconds,
       setRevisionIds: (pinnedRows[index] ?? []).map((row) => row.revisionId),

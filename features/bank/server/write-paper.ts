@@ -1,6 +1,7 @@
 import { searchTerms } from '@inkstone/base';
 import { titleSearchText } from '@inkstone/base/pinyin';
 import type { Tx } from '@inkstone/db';
+import type { SectionSettings } from '@inkstone/exam/blueprint';
 import type { PaperComposition } from '../contract.ts';
 import { insertPaperRevision, insertPaperRow, updatePaperRow } from './write-papers.queries.ts';
 
@@ -18,6 +19,8 @@ export interface PaperInput {
     section: string;
     part: string | null;
     seconds: number | null;
+    /** Name and calculator of a section that the programme leaves open; absent or null: as the programme says. */
+    settings?: SectionSettings | null | undefined;
     setRevisionIds: readonly number[];
   }[];
 }

@@ -26,6 +26,7 @@ export const insertPaperRevision = async (
   tx: Tx,
   row: Omit<typeof paperRevision.$inferInsert, 'id'>,
   sections: readonly (Pick<typeof paperSection.$inferSelect, 'section' | 'part' | 'seconds'> & {
+    settings?: (typeof paperSection.$inferSelect)['settings'] | undefined;
     setRevisionIds: readonly number[];
   })[],
 ): Promise<number> => {
@@ -33,12 +34,13 @@ export const insertPaperRevision = async (
   if (!inserted) throw new Error('the revision was not made');
   const paperRevisionId = inserted.id;
   await tx.insert(paperSection).values(
-    sections.map(({ section, part, seconds }, index) => ({
+    sections.map(({ section, part, seconds, settings }, index) => ({
       paperRevisionId,
       position: index + 1,
       section,
       part,
       seconds,
+      settings: settings ?? null,
     })),
   );
   const items = sections.flatMap(({ setRevisionIds }, sectionIndex) =>

@@ -2,6 +2,7 @@ import { groupBy, toStoredTitles, type LocalizedText } from '@inkstone/base';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { findLoadedVariant } from '@inkstone/programmes/lazy';
 import { findComposedPaperProblems } from '../rules.ts';
+import { getOwnSectionName, toSectionSettings } from './own-sections.ts';
 import type { ComposedPaper, ComposedSet } from './composed-paper.ts';
 
 /** An error of a paper being composed: the field's id, the message key and its values. */
@@ -15,7 +16,8 @@ export interface PaperFault {
     | 'needType'
     | 'needTypeOr'
     | 'needOnce'
-    | 'noCalculator';
+    | 'noCalculator'
+    | 'noOwnCalculator';
   /** The set it is about. */
   setId?: number;
   /** The types that do not fit. */
@@ -37,10 +39,25 @@ const findAcceptingVariant = ({ programme, variant }: ComposedPaper): string | u
 const findSet = (paper: ComposedPaper, questionId: number): ComposedSet | undefined =>
   paper.sections.flatMap(({ sets }) => sets).find(({ questions }) => questions.some(({ id }) => id === questionId));
 
+/** A section under the name that the paper gives it. */
+const nameSection = (paper: ComposedPaper, { id, name }: { id: string; name: LocalizedText }) => {
+  const slot = paper.sections.find(({ section }) => section === id);
+  return {
+    id,
+    name: {
+      en: (slot && getOwnSectionName(paper, slot, 'en')) ?? name.en,
+      zh: (slot && getOwnSectionName(paper, slot, 'zh')) ?? name.zh,
+    },
+  };
+};
+
 const findRuleFaults = (paper: ComposedPaper): PaperFault[] => {
   const variant = findLoadedVariant(paper.programme, paper.variant);
   if (!variant) return [];
-  const paperFaults = findComposedPaperProblems(variant, paper.sections).flatMap((problem): PaperFault[] => {
+  const paperFaults = findComposedPaperProblems(
+    variant,
+    paper.sections.map((slot) => ({ ...slot, settings: toSectionSettings(paper, slot) })),
+  ).flatMap((problem): PaperFault[] => {
     if (problem.is === 'empty') return [{ field: 'paper-sections', messageKey: 'needSets' }];
     if (!('questionId' in problem)) return [];
     const setId = findSet(paper, problem.questionId)?.setId;
@@ -48,7 +65,13 @@ const findRuleFaults = (paper: ComposedPaper): PaperFault[] => {
     if (problem.is === 'twice') return [{ ...common, messageKey: 'needOnce' }];
     const section = variant.sections.find(({ id }) => id === problem.section);
     if (problem.is === 'calculatorForbidden')
-      return [{ ...common, messageKey: 'noCalculator', ...(section && { section }) }];
+      return [
+        {
+          ...common,
+          messageKey: section?.ownSettings ? 'noOwnCalculator' : 'noCalculator',
+          ...(section && { section: nameSection(paper, section) }),
+        },
+      ];
     const acceptingVariant = findAcceptingVariant(paper);
     return [
       {

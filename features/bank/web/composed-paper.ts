@@ -1,11 +1,18 @@
 import { toStoredTitles } from '@inkstone/base';
 import type { CallOutput } from '@inkstone/call/web';
-import { listPresentedParts } from '@inkstone/exam/blueprint';
+import { listPresentedParts, type SectionSettings } from '@inkstone/exam/blueprint';
 import { listLenders } from '@inkstone/programmes/cards';
 import { findLoadedVariant } from '@inkstone/programmes/lazy';
 import type { getPaper, PaperComposition, PaperDraft, SetSummary } from '../contract.ts';
 import { isOptionalSlot, listSlots, getDefaultSeconds } from '../rules.ts';
 import { toCopyTitle, toDraftTitles } from './names.ts';
+import {
+  buildOwnSections,
+  hasOwnSections,
+  renumberSections,
+  toSectionSettings,
+  type SectionDraft,
+} from './own-sections.ts';
 import { renameFields } from '@inkstone/device';
 
 /** A set in a paper being composed. */
@@ -17,6 +24,8 @@ export interface SectionSlot {
   part: string | null;
   /** The paper's own time; null for the default. */
   seconds: number | null;
+  /** Name and calculator of a section of the paper's own; absent where the exam fixes them. */
+  settings?: SectionDraft;
   sets: ComposedSet[];
 }
 
@@ -44,6 +53,18 @@ export const emptyPaper = (): ComposedPaper => ({
 
 const toSlotKey = ({ section, part }: { section: string; part: string | null }): string => `${section}/${part ?? ''}`;
 
+/** The sets of a paper by section, with the names of the sections. */
+const listNamedGroups = ({ programme, variant: id, sections }: ComposedPaper) => {
+  const variant = findLoadedVariant(programme, id);
+  return sections.map(({ section, sets }) => {
+    const name = variant?.sections.find((candidate) => candidate.id === section)?.name;
+    return { ...(name && { name }), sets };
+  });
+};
+
+const hasMixedSets = ({ programme, variant }: ComposedPaper): boolean =>
+  hasOwnSections(findLoadedVariant(programme, variant));
+
 /**
  * Changes a paper's exam: sets stay in the same part, or else the section of the same name, or else move to the first
  * one.
@@ -63,20 +84,24 @@ export const withExam = (paper: ComposedPaper, exam: { programme: string; varian
       places.findIndex((candidate) => candidate.section === section),
     );
   const sameProgramme = paper.programme === '' || paper.programme === exam.programme;
-  const canHold = sameProgramme || listLenders(exam.programme).includes(paper.programme);
+  const lenders = listLenders(exam.programme);
+  const canHold = sameProgramme || lenders.includes(paper.programme);
+  const headed = { ...paper, ...exam, paperTypeId: sameProgramme ? paper.paperTypeId : null };
+  if (hasOwnSections(variant)) return { ...headed, sections: buildOwnSections(variant, listNamedGroups(paper)) };
   const sections = places.map((place, index) => {
     const previous = paper.sections.filter((candidate) => toSlotKey(candidate) === toSlotKey(place));
     const moved = unplaced.filter(({ section }) => findFirstIndex(section) === index);
     const sets = [...previous, ...moved].flatMap(({ sets: sectionSets }) => sectionSets);
-    return { ...place, seconds: null, sets: canHold ? sets : [] };
+    const holdable = sets.filter((set) => (hasMixedSets(paper) ? lenders.includes(set.programme) : canHold));
+    return { ...place, seconds: null, sets: holdable };
   });
-  return { ...paper, ...exam, paperTypeId: sameProgramme ? paper.paperTypeId : null, sections };
+  return { ...headed, sections };
 };
 
 /** Adds the optional parts that are empty, at the end of their sections. */
 const withOptionalSlots = (exam: { programme: string; variant: string }, filled: SectionSlot[]): SectionSlot[] => {
   const variant = findLoadedVariant(exam.programme, exam.variant);
-  if (!variant) return filled;
+  if (!variant || hasOwnSections(variant)) return filled;
   const known = new Set(filled.map(toSlotKey));
   return withExam(emptyPaper(), exam)
     .sections.filter((place) => isOptionalSlot(variant, place) && !known.has(toSlotKey(place)))
@@ -85,6 +110,11 @@ const withOptionalSlots = (exam: { programme: string; variant: string }, filled:
         filledPlaces.toSpliced(filledPlaces.findLastIndex(({ section }) => section === place.section) + 1, 0, place),
       filled,
     );
+};
+
+const toSectionDraft = ({ name, nameZh, calculator }: SectionSettings): SectionDraft => {
+  const { title, titleZh } = toDraftTitles({ title: name, titleZh: nameZh });
+  return { name: title, nameZh: titleZh, calculator };
 };
 
 /** A paper of the bank, for editing. */
@@ -96,10 +126,11 @@ export const toComposedPaper = ({ paper, sections }: CallOutput<typeof getPaper>
   composition: paper.composition,
   sections: withOptionalSlots(
     paper,
-    sections.map(({ section, part, seconds, sets }) => ({
+    sections.map(({ section, part, seconds, settings, sets }) => ({
       section,
       part,
       seconds,
+      ...(settings && { settings: toSectionDraft(settings) }),
       sets: sets.map(({ questions, ...set }) => ({
         setId: set.setId,
         revisionId: set.revisionId,
@@ -140,9 +171,15 @@ export const copyPaper = (detail: CallOutput<typeof getPaper>): { draft: Compose
   };
 };
 
-/** Lists the parts of a paper; optional ones only if they are filled. */
+/** Lists the parts of a paper; optional ones and sections of its own only if they are filled. */
 const listUsedSlots = ({ programme, variant: id, sections }: ComposedPaper): SectionSlot[] => {
   const variant = findLoadedVariant(programme, id);
+  if (hasOwnSections(variant)) {
+    return renumberSections(
+      variant,
+      sections.filter(({ sets }) => sets.length > 0),
+    );
+  }
   return sections.filter((place) => place.sets.length > 0 || !variant || !isOptionalSlot(variant, place));
 };
 
@@ -153,6 +190,7 @@ export const toPaperDraft = (paper: ComposedPaper): PaperDraft & { composition: 
   composition: paper.composition ?? null,
   sections: listUsedSlots(paper).map(({ sets, ...place }) => ({
     ...place,
+    settings: toSectionSettings(paper, place),
     sets: sets.map(({ setId, version }) => ({ setId, version })),
   })),
 });

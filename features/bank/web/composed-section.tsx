@@ -17,6 +17,8 @@ import {
   type ComposedSet,
 } from './composed-paper.ts';
 import { localizedTitle, typeName } from './names.ts';
+import { getOwnSectionName } from './own-sections.ts';
+import { SectionSettingsFields } from './section-settings-fields.tsx';
 import { CountChip } from './paper-totals.tsx';
 import { SetPicker } from './set-picker.tsx';
 import styles from './composer.module.css';
@@ -25,6 +27,8 @@ interface ComposedSectionProps {
   paper: ComposedPaper;
   place: SectionSlot;
   onChange(place: SectionSlot): void;
+  /** Removes a section of the paper's own; absent where it cannot be removed. */
+  onRemove?: (() => void) | undefined;
 }
 
 const getDefaultSecondsFor = (paper: ComposedPaper, place: SectionSlot): number | null => {
@@ -33,13 +37,14 @@ const getDefaultSecondsFor = (paper: ComposedPaper, place: SectionSlot): number 
 };
 
 /** One section: its number of questions, its time, its sets in order, and a picker for more. */
-export const ComposedSection = ({ paper, place, onChange }: ComposedSectionProps) => {
+export const ComposedSection = ({ paper, place, onChange, onRemove }: ComposedSectionProps) => {
   const t = useTranslation(composerMessages);
   const language = useLanguage();
   const [isPicking, setPicking] = useState(false);
   const rule = findRule(paper, place);
   const defaultSeconds = getDefaultSecondsFor(paper, place);
-  const name = (rule?.hasParts ? rule.part.name : rule?.section.name)?.[language] ?? place.section;
+  const usualName = rule?.hasParts ? rule.part.name : rule?.section.name;
+  const name = (place.settings ? getOwnSectionName(paper, place, language) : usualName?.[language]) ?? place.section;
   const count = countQuestions(place.sets);
   const required = getRequiredCount(paper, place);
   const types = rule?.part.types ?? [];
@@ -48,7 +53,16 @@ export const ComposedSection = ({ paper, place, onChange }: ComposedSectionProps
     <Section
       title={name}
       count={required ? t('countOf', { found: count, wanted: required.to }) : t('countFree', { count })}
-      aside={<CountChip found={count} wanted={required} />}
+      aside={
+        <>
+          <CountChip found={count} wanted={required} />
+          {onRemove && (
+            <ActionIcon aria-label={t('removeSection', { section: name })} onClick={onRemove}>
+              <TrashIcon />
+            </ActionIcon>
+          )}
+        </>
+      }
     >
       <div className={styles.rules}>
         {types.length > 0 && (
@@ -56,11 +70,18 @@ export const ComposedSection = ({ paper, place, onChange }: ComposedSectionProps
             {t('typesAllowed', { types: types.map((type) => typeName(type, language)).join(t('comma')) })}
           </span>
         )}
-        {defaultSeconds !== null && (
+        {place.settings && usualName && (
+          <SectionSettingsFields
+            settings={place.settings}
+            usualName={usualName}
+            onChange={(settings) => onChange({ ...place, settings })}
+          />
+        )}
+        {(defaultSeconds !== null || place.settings) && (
           <NumberInput
             className={styles.minutes}
             label={t('minutes')}
-            placeholder={t('usual', { minutes: defaultSeconds / 60 })}
+            placeholder={defaultSeconds === null ? t('noClock') : t('usual', { minutes: defaultSeconds / 60 })}
             min={1}
             max={600}
             value={place.seconds === null ? '' : place.seconds / 60}

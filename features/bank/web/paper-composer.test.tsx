@@ -20,7 +20,7 @@ vi.mock('@inkstone/session/web', () => ({
 }));
 
 beforeAll(async () => {
-  await Promise.all(['amc', 'ap'].map(loadProgramme));
+  await Promise.all(['amc', 'ap', 'mixed'].map(loadProgramme));
   Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: vi.fn<() => void>() });
 });
 afterAll(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
@@ -159,4 +159,58 @@ test('a programme with one type of paper, or none, asks for no type', async () =
   draw([aSet(1, 25)]);
   expect(await screen.findByRole('button', { name: 'Save as version 2' })).toBeDefined();
   expect(screen.queryByRole('combobox', { name: 'Paper type' })).toBeNull();
+});
+
+const aMixedPaper = (): ComposedPaper => ({
+  ...aPaper([]),
+  programme: 'mixed',
+  variant: 'paper',
+  sections: [
+    {
+      section: 'section-1',
+      part: null,
+      seconds: 600,
+      settings: { name: 'Reading', nameZh: '阅读', calculator: null },
+      sets: [aSet(1, 2, { programme: 'toefl-2026' })],
+    },
+    {
+      section: 'section-2',
+      part: null,
+      seconds: null,
+      settings: { name: '', nameZh: '', calculator: 'graphing' },
+      sets: [aSet(2, 3, { programme: 'sat' })],
+    },
+  ],
+});
+const drawMixed = () =>
+  renderWithCalls(<PaperComposer paperId={4} saved={{ version: 1, draft: aMixedPaper() }} />, responses);
+
+test('the sections of a mixed paper are named, timed and given a calculator', async () => {
+  const drawn = drawMixed();
+  const [name] = await screen.findAllByRole('textbox', { name: 'Section name in English' });
+  if (name) fireEvent.change(name, { target: { value: 'Passages' } });
+  expect(screen.getByRole('heading', { name: /Passages/ })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Add a section' }));
+  expect(screen.getByRole('heading', { name: /Section 3/ })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Save as version 2' }));
+  await vi.waitFor(() => expect(saved(drawn)).toBeDefined());
+  const { sections } = saved(drawn) as { sections: unknown[] };
+  expect(sections).toMatchObject([
+    { section: 'section-1', seconds: 600, settings: { name: 'Passages', nameZh: '阅读', calculator: null } },
+    {
+      section: 'section-2',
+      seconds: null,
+      settings: { name: 'Section 2', nameZh: '第 2 部分', calculator: 'graphing' },
+    },
+  ]);
+  expect(sections).toHaveLength(2);
+});
+
+test('a section that is removed moves those after it up', async () => {
+  const drawn = drawMixed();
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the section “Reading”' }));
+  expect(screen.queryByRole('button', { name: /^Remove the section/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Save as version 2' }));
+  await vi.waitFor(() => expect(saved(drawn)).toBeDefined());
+  expect(saved(drawn)).toMatchObject({ sections: [{ section: 'section-1', sets: [{ setId: 2 }] }] });
 });

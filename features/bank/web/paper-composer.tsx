@@ -4,7 +4,17 @@ import { linkTo } from '@inkstone/base';
 import { getExamName } from '@inkstone/programmes/cards';
 import { loadProgramme } from '@inkstone/programmes/lazy';
 import { useProtectPage } from '@inkstone/session/web';
-import { Breadcrumb, FormErrors, Page, PageHead, Section, Stack, useLanguage, useTranslation } from '@inkstone/ui';
+import {
+  Breadcrumb,
+  FormErrors,
+  Page,
+  PageHead,
+  PlusIcon,
+  Section,
+  Stack,
+  useLanguage,
+  useTranslation,
+} from '@inkstone/ui';
 import { paperBank, paperDetail } from '../addresses.ts';
 import { composerMessages, paperMessages, paperRuleMessages } from '../messages.ts';
 import { findPaperFaults, type PaperFault } from './composed-faults.ts';
@@ -22,6 +32,7 @@ import { ExamSelect, type Exam } from './exam-select.tsx';
 import { UnplacedSets } from './unplaced-sets.tsx';
 import { localizedTitle, typeName } from './names.ts';
 import { NewerVersion } from './newer-version.tsx';
+import { addSection, canAddSection, removeSection } from './own-sections.ts';
 import { PaperTotals } from './paper-totals.tsx';
 import { PaperTypeSelect } from './paper-type-select.tsx';
 import { usePersistedDraft } from './use-persisted-draft.ts';
@@ -94,8 +105,18 @@ export const PaperComposer = ({ saved: initialSaved, ...what }: PaperComposerPro
               paper={paper}
               place={place}
               onChange={(next) => changePlace(next, index)}
+              onRemove={
+                place.settings && paper.sections.length > 1
+                  ? () => persisted.change((now) => removeSection(now, index))
+                  : undefined
+              }
             />
           ))}
+          {canAddSection(paper) && (
+            <Button leftSection={<PlusIcon />} onClick={() => persisted.change(addSection)}>
+              {t('addSection')}
+            </Button>
+          )}
         </div>
       </Stack>
     </Page>

@@ -19,7 +19,7 @@ import {
   type QueryState,
 } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
-import { listLenders } from '@inkstone/programmes/cards';
+import { findProgrammeCard, listLenders } from '@inkstone/programmes/cards';
 import { useCurrentUser } from '@inkstone/session/web';
 import { questionBank } from '../addresses.ts';
 import { listListeningSets, listQuestionSets, type SetListItem } from '../contract.ts';
@@ -56,7 +56,10 @@ type FinderSet = SetListItem & { audioSeconds?: number | null };
 
 const getProgrammes = ({ programme, onlyProgramme }: Pick<SetFinderProps, 'programme' | 'onlyProgramme'>) => {
   if (onlyProgramme !== undefined) return [onlyProgramme];
-  return programme === undefined ? undefined : listLenders(programme);
+  // Papers that mix programmes find sets anywhere.
+  return programme === undefined || findProgrammeCard(programme)?.borrowsFrom === 'all'
+    ? undefined
+    : listLenders(programme);
 };
 
 interface Filter extends HomeworkFilter {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { localizedName, type Language } from '@inkstone/base';
 import type { Tx } from '@inkstone/db';
 import { findProgramme, findVariant } from '@inkstone/programmes';
@@ -46,6 +47,7 @@ export const findNumberedSet = (
 const faultByProblem = {
   unknownSection: 'paper.sectionUnknown',
   unknownPart: 'paper.sectionUnknown',
+  settingsNotAllowed: 'paper.sectionUnknown',
   typeNotAllowed: 'paper.typeNotAllowed',
   calculatorForbidden: 'paper.typeNotAllowed',
   twice: 'paper.questionTwice',
@@ -125,6 +127,7 @@ const isSamePaper = (
       stored?.section === section.section &&
       stored.part === section.part &&
       stored.seconds === section.seconds &&
+      isDeepStrictEqual(stored.settings, section.settings ?? null) &&
       listRevisions(section.sets).join() === stored.setRevisionIds.join()
     );
   });
@@ -182,7 +185,7 @@ export const storeExchangedPaper = async (tx: Tx, input: StorePaperInput): Promi
     typeId: paper.paperTypeId,
     questionCount: setsBySection.flat().reduce((sum, { set }) => sum + set.questions, 0),
     sections: paper.sections.map((section, index) => ({
-      ...{ section: section.section, part: section.part, seconds: section.seconds },
+      ...{ section: section.section, part: section.part, seconds: section.seconds, settings: section.settings },
       setRevisionIds: (setsBySection[index] ?? []).map(
         ({ set, at }) => newest.get(set.sameAs ?? 0) ?? savedSets.get(at)?.setRevisionId ?? 0,
       ),

@@ -1,4 +1,5 @@
 import type { Handle } from '@inkstone/db';
+import type { SectionSettings } from '@inkstone/exam/blueprint';
 import type { ExchangedPaper, ExchangedSet } from '../../contract.ts';
 import { listPaperPlan } from '../pinned-content.queries.ts';
 import { listBankSets } from './exchange.queries.ts';
@@ -10,6 +11,7 @@ interface StoredSection {
   section: string;
   part: string | null;
   seconds: number | null;
+  settings: SectionSettings | null;
   setRevisionIds: number[];
 }
 
@@ -25,8 +27,14 @@ const readSections = async (db: Handle, paperRevisionId: number): Promise<Stored
   return [...Map.groupBy(rows, (row) => row.sectionPosition).values()].flatMap((sectionRows) => {
     const [first] = sectionRows;
     if (!first) return [];
-    const { section, part, seconds } = first;
-    return { section, part, seconds, setRevisionIds: sectionRows.flatMap(({ setRevisionId }) => setRevisionId ?? []) };
+    const { section, part, seconds, settings } = first;
+    return {
+      section,
+      part,
+      seconds,
+      settings,
+      setRevisionIds: sectionRows.flatMap(({ setRevisionId }) => setRevisionId ?? []),
+    };
   });
 };
 

@@ -48,9 +48,14 @@ const distributeSets = (sets: readonly PinnedSet[], variant: Variant, skill: str
   });
 
 const toPaperSections = (content: PinnedContent, variant: Variant, skill: string): PaperSection[] =>
-  content.sections.flatMap(({ section, part, seconds, sets }) => {
+  content.sections.flatMap(({ section, part, seconds, settings, sets }) => {
     if (section === 'all') return distributeSets(sets, variant, skill);
-    const slot = { section, ...(part && { part }), ...(seconds !== null && { seconds }) };
+    const slot = {
+      section,
+      ...(part && { part }),
+      ...(seconds !== null && { seconds }),
+      ...(settings && { settings }),
+    };
     return [{ ...slot, sets: sets.map(toPaperSet) }];
   });
 

@@ -1,0 +1,102 @@
+import { localize, toStoredTitles, type Language, type LocalizedText } from '@inkstone/base';
+import type { SectionCalculator, SectionSettings, Variant } from '@inkstone/exam/blueprint';
+import { findLoadedVariant } from '@inkstone/programmes/lazy';
+import type { ComposedPaper, ComposedSet, SectionSlot } from './composed-paper.ts';
+
+/** What the teacher says of a section whose name and calculator the exam leaves to the paper. */
+export interface SectionDraft {
+  /** In English; empty: the exam's name, or the Chinese one. */
+  name: string;
+  /** In Chinese; empty: none. */
+  nameZh: string;
+  calculator: SectionCalculator | null;
+}
+
+/** A section as its exam has it, before the teacher says anything. */
+export const emptySectionDraft: SectionDraft = { name: '', nameZh: '', calculator: null };
+
+/** Whether the papers of an exam have as many sections as the teacher wants, up to those of the exam. */
+export const hasOwnSections = (variant: Variant | undefined): boolean =>
+  variant?.sections.every(({ ownSettings }) => ownSettings !== undefined) ?? false;
+
+const listSectionIds = (variant: Variant | undefined): string[] =>
+  hasOwnSections(variant) ? (variant?.sections ?? []).map(({ id }) => id) : [];
+
+/** The sections in their order under the exam's ids in theirs. */
+export const renumberSections = (variant: Variant | undefined, sections: readonly SectionSlot[]): SectionSlot[] => {
+  const ids = listSectionIds(variant);
+  return sections.map((place, index) => ({ ...place, section: ids[index] ?? place.section }));
+};
+
+/** A section that the teacher may name, with its sets. */
+const buildOwnSection = (sets: ComposedSet[], settings: Partial<SectionDraft> = {}): Omit<SectionSlot, 'section'> => ({
+  part: null,
+  seconds: null,
+  settings: { ...emptySectionDraft, ...settings },
+  sets,
+});
+
+/** Sections of the paper's own with these sets; one empty section where there are none. */
+export const buildOwnSections = (
+  variant: Variant | undefined,
+  groups: readonly { name?: LocalizedText; sets: ComposedSet[] }[],
+): SectionSlot[] => {
+  const filled = groups.filter(({ sets }) => sets.length > 0);
+  const sections = (filled.length > 0 ? filled : [{ name: undefined, sets: [] }]).map(({ name, sets }) => ({
+    section: '',
+    ...buildOwnSection(sets, name && { name: name.en, nameZh: name.zh }),
+  }));
+  return renumberSections(variant, sections);
+};
+
+/** Whether the exam has room for one more section of the paper's own. */
+export const canAddSection = ({ programme, variant, sections }: ComposedPaper): boolean =>
+  sections.length < listSectionIds(findLoadedVariant(programme, variant)).length;
+
+/** Adds an empty section at the end. */
+export const addSection = (paper: ComposedPaper): ComposedPaper => ({
+  ...paper,
+  sections: renumberSections(findLoadedVariant(paper.programme, paper.variant), [
+    ...paper.sections,
+    { section: '', ...buildOwnSection([]) },
+  ]),
+});
+
+/** Removes a section with its sets; those after it move up. */
+export const removeSection = (paper: ComposedPaper, index: number): ComposedPaper => ({
+  ...paper,
+  sections: renumberSections(
+    findLoadedVariant(paper.programme, paper.variant),
+    paper.sections.filter((_, at) => at !== index),
+  ),
+});
+
+const findSectionName = ({ programme, variant }: ComposedPaper, id: string): LocalizedText | undefined =>
+  findLoadedVariant(programme, variant)?.sections.find((section) => section.id === id)?.name;
+
+/** What a section is called: as the teacher says, else as the exam. */
+export const getOwnSectionName = (
+  paper: ComposedPaper,
+  { section, settings }: SectionSlot,
+  language: Language,
+): string | undefined => {
+  const { title, titleZh } = toStoredTitles({ en: settings?.name ?? '', zh: settings?.nameZh ?? '' });
+  const name = title === '' ? findSectionName(paper, section) : { en: title, zh: titleZh ?? title };
+  return name && localize(name, language);
+};
+
+/** The settings of a section as they are saved; null for a section whose exam fixes them. */
+export const toSectionSettings = (
+  paper: ComposedPaper,
+  { section, settings }: Pick<SectionSlot, 'section' | 'settings'>,
+): SectionSettings | null => {
+  const known = findSectionName(paper, section);
+  if (!settings || !known) return null;
+  const { title, titleZh } = toStoredTitles({ en: settings.name, zh: settings.nameZh });
+  const isUnnamed = title === '';
+  return {
+    name: isUnnamed ? known.en : title,
+    nameZh: isUnnamed ? known.zh : titleZh,
+    calculator: settings.calculator,
+  };
+};
