@@ -1,3 +1,4 @@
+import type { SectionCalculator } from '@inkstone/exam/blueprint';
 import type { Cue } from '@inkstone/exam/cues';
 import type { LocalizedText } from '@inkstone/base';
 import type { Scene, StimulusLook } from '@inkstone/exam/stimulus';
@@ -72,12 +73,15 @@ export interface Paper {
   /** Seconds of the whole paper; undefined leaves it untimed. */
   seconds?: number;
   sections: readonly {
+    /** What the section is called; the paper's own name where the programme leaves it to the paper. */
     title: LocalizedText;
     /** The programme's section, and its part where it has several; the exam's first section unless said. */
     section?: string;
     part?: string;
     /** The paper's own length, in seconds; the programme's unless said. */
     seconds?: number;
+    /** The calculator of a section that the programme leaves to the paper; none unless said. */
+    calculator?: SectionCalculator;
     sets: readonly string[];
   }[];
 }

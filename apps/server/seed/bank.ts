@@ -78,8 +78,12 @@ const seedPaper = async (making: BankContext, sets: ReadonlyMap<string, SavedSet
     return set;
   };
   const first = firstSectionId(paper);
-  const sections = paper.sections.map(({ section = first, part = null, seconds = null, sets: codes }) => ({
+  const rules = findVariant(paper.programme, paper.variant)?.sections ?? [];
+  const sections = paper.sections.map(({ section = first, part = null, seconds = null, sets: codes, ...own }) => ({
     ...{ section, part, seconds },
+    settings: rules.find(({ id }) => id === section)?.ownSettings
+      ? { name: own.title.en, nameZh: own.title.zh, calculator: own.calculator ?? null }
+      : null,
     sets: codes.map(requireSet),
   }));
   const { paperId } = await insertPaper(making.tx, {

@@ -159,6 +159,13 @@ export const workPlaces: Places = {
     '/amcBasicExam/report?kind=test',
     '/amcBasicExam/correct',
   ],
+  'After both mocks, a second look': [
+    '/mixed/controller',
+    '/mixed/exercise',
+    '/ws/mixed/exam',
+    '/mixed/report?kind=test',
+    '/mixed/correct',
+  ],
   'TOEFL Basic, paper 1': [
     '/toeflBasicExam/controller',
     '/toeflBasicExam/exercise',
@@ -270,6 +277,7 @@ export const onesPlaces: Readonly<Record<string, Places>> = {
     'SSAT Upper, Verbal against the clock': ['/ssat/homework/report?kind=test'],
     'AMC Basic, paper 1': ['/amcBasicExam/report?kind=test', '/recruitment/business/report?kind=test'],
     'TOEFL Basic, paper 1': ['/toeflBasicExam/report?kind=test', '/highlighter'],
+    'After both mocks, a second look': ['/mixed/report?kind=test'],
     'Digital SAT, a trial of the Math': ['/sat/report', '/stu/satReport'],
     'Show your working: a parabola and a line': ['/sat/homework/report'],
     'ACT, a trial of the first three sections': ['/act/report'],
