@@ -29,11 +29,11 @@ const numbers = { name: 'Numbers', nameZh: '计算', calculator: 'graphing' as c
 const createMixedTest = async () => {
   const fixture = await createAssignmentFixture(school, { questions: 1 });
   const passage = await aSet(school, {
-    ...{ programme: 'toefl-2023', subject: 'reading', owner: fixture.teacherPerson },
+    ...{ programme: 'toefl-2023', subject: 'reading' },
     questions: [aChoice({ text: '<p>Who?</p>' }), aChoice({ text: '<p>When?</p>' })],
   });
   const sums = await aSet(school, {
-    ...{ programme: 'sat', subject: 'math', owner: fixture.teacherPerson },
+    ...{ programme: 'sat', subject: 'math' },
     questions: [aChoice({ points: 250 }), essay],
   });
   const { paperId } = await fixture.teacher.send(savePaper, {
@@ -114,7 +114,7 @@ test('a mixed paper is taken under its own clocks, marked, and reported in raw p
 test('sections of a mixed paper are refused in a paper of a fixed exam, which stays as it was', async () => {
   const { fixture } = await createMixedTest();
   const { teacher } = fixture;
-  const { setId } = await aSet(school, { count: 2, owner: fixture.teacherPerson });
+  const { setId } = await aSet(school, { count: 2 });
   const contest = { section: 'contest', sets: [{ setId }] };
   const paper = { programme: 'amc', variant: 'amc-8', title: 'Two sums', anyCount: true };
   const save = (sections: object[], version?: { paperId: number; version: number }) => ({
