@@ -44,14 +44,19 @@ const planSheet = async ({ product: { url }, token }: Importing, bytes: Uint8Arr
   return reply.changeSetId;
 };
 
-const applySet = async ({ product: { url }, token }: Importing, changeSetId: number): Promise<void> => {
+interface Counts {
+  leftOut: number;
+  stays: number;
+}
+
+const writeSet = async (
+  { product: { url }, token }: Importing,
+  { name, changeSetId }: { name: 'applyChangeSet' | 'undoChangeSet'; changeSetId: number },
+): Promise<void> => {
   const body = { requestId: randomUUID(), changeSetId };
-  const { counts } = await call<{ counts: { leftOut: number } }>(`${url}/api/backend/school/applyChangeSet`, {
-    agent: connections(1),
-    token,
-    body,
-  });
-  if (counts.leftOut > 0) throw new Error('an import was not applied whole');
+  const options = { agent: connections(1), token, body };
+  const { counts } = await call<{ counts: Counts }>(`${url}/api/backend/school/${name}`, options);
+  if (counts.leftOut > 0 || counts.stays > 0) throw new Error(`${name} left rows out`);
 };
 
 /** Runs work; returns its result, its seconds, and the most memory that the server had during it. */
@@ -75,23 +80,21 @@ const observe = async <Result>({ product }: Importing, work: () => Promise<Resul
 
 const importSheet = async (importing: Importing, { what, bytes }: { what: string; bytes: Uint8Array }) => {
   const planned = await observe(importing, () => planSheet(importing, bytes));
-  const applied = await observe(importing, () => applySet(importing, planned.result));
+  const changeSetId = planned.result;
+  const applied = await observe(importing, () => writeSet(importing, { name: 'applyChangeSet', changeSetId }));
+  const undone = await observe(importing, () => writeSet(importing, { name: 'undoChangeSet', changeSetId }));
   const rows = `${rowCount.toLocaleString('en')} people from ${what}`;
+  const steps = Object.entries({ planned, applied, undone });
   return [
-    { what: `${rows}: planned in`, value: planned.seconds, unit: 's' },
-    { what: `${rows}: applied in`, value: applied.seconds, unit: 's' },
-    {
-      what: `${rows}: memory of the server process at most while planned`,
-      ...{ value: planned.most / 1e6, unit: 'MB', atMost: 300 },
-    },
-    {
-      what: `${rows}: memory of the server process at most while applied`,
-      ...{ value: applied.most / 1e6, unit: 'MB', atMost: 300 },
-    },
+    ...steps.map(([step, { seconds }]) => ({ what: `${rows}: ${step} in`, value: seconds, unit: 's' })),
+    ...steps.map(([step, { most }]) => ({
+      what: `${rows}: memory of the server process at most while ${step}`,
+      ...{ value: most / 1e6, unit: 'MB', atMost: 300 },
+    })),
   ];
 };
 
-/** Time and memory of a server that imports large sheets, one after the other. */
+/** Time and memory of a server that imports and undoes large sheets, one after the other. */
 export const imports = async ({ product, world }: { product: RunningServer; world: World }): Promise<Figure[]> => {
   const username = 'teacher2';
   await world.db.run(sql`

@@ -1,3 +1,4 @@
+export { collectGarbage } from './collect-garbage.ts';
 export * from './heavy-tasks.ts';
 export * from './job.ts';
 export * from './jobs.ts';

@@ -1,5 +1,6 @@
 import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
 import { getUniqueViolation } from '@inkstone/db';
+import { collectGarbage } from '@inkstone/jobs';
 import type {} from '@inkstone/people/events';
 import { refreshNamesakesAmong, signOutPerson } from '@inkstone/session/server';
 import { applyChangeSet as contract } from '../../contract/imports.ts';
@@ -26,6 +27,7 @@ import { listKnownClasses } from './known-accounts.queries.ts';
 type Context = HandlerContext<typeof contract, OpenRun>;
 
 const batchSize = 1000;
+const rowsBetweenCollections = 5000;
 
 const isPlanned = ({ state }: ChangeSetRow): boolean => state === 'planned';
 
@@ -47,6 +49,7 @@ const applyPeople = async (ctx: Context, changeSetId: number): Promise<void> => 
     if (!last) break;
     await updateRows(tx, changeSetId, await applyRows(apply, rows.filter(isPlanned)));
     position = last.position;
+    if (position % rowsBetweenCollections === 0) collectGarbage();
     await run.report({ doneRows: position });
   }
   await refreshNamesakesAmong(tx, apply.names);

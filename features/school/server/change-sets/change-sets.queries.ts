@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { cutText } from '@inkstone/base';
 import type { Handle, Tx } from '@inkstone/db';
 import type { Account } from '@inkstone/session/server';
 import * as z from 'zod';
-import { rowOutcomes, type AccountTarget, type PlannedRow, type RowOutcome } from '../../import/plan-types.ts';
+import { rowOutcomes, type AccountTarget, type RowOutcome } from '../../import/plan-types.ts';
 import { importSubjects } from '../../import/subjects.ts';
 import type { LinkTarget } from '../../import/link-targets.ts';
 import { changeSet, changeSetRow, type RowJoin } from './change-sets.tables.ts';
+import { readPart, type PackedRows } from './packed-rows.ts';
 
 export type ChangeSetRow = typeof changeSetRow.$inferSelect;
 export type ChangeSetFacts = typeof changeSet.$inferSelect;
@@ -72,33 +72,28 @@ export const insertTimetableSet = async (
   return created.id;
 };
 
-const batchSize = 2000;
-
 /** Stores a plan with its rows. */
 export const insertChangeSet = async (
   tx: Tx,
   facts: Omit<typeof changeSet.$inferInsert, 'id' | 'state'>,
-  { rows, onStored }: { rows: readonly PlannedRow[]; onStored(count: number): Promise<void> },
+  { rows, onStored }: { rows: PackedRows; onStored(count: number): Promise<void> },
 ): Promise<number> => {
   const [created] = await tx
     .insert(changeSet)
     .values({ ...facts, state: 'planned' })
     .returning({ id: changeSet.id });
   if (!created) throw new Error('the change set was not made');
-  for (let from = 0; from < rows.length; from += batchSize) {
-    const batch = rows.slice(from, from + batchSize).map((row, index) => ({
-      ...row,
-      ...{ position: from + index + 1, name: cutText(row.name, 200), username: cutText(row.username, 200) },
-    }));
-    await tx.run(sql`
+  let count = 0;
+  for (const part of rows.parts) {
+    count += await tx.run(sql`
       insert into change_set_row (change_set_id, position, row_number, outcome, state, name, username, person_id,
                                   edition, changes, fault, about, target, joins, link)
       select ${created.id}::bigint, position, "rowNumber", outcome, 'planned', name, username, "personId", edition,
              changes, fault, about, target, joins, nullif(link, 'null'::jsonb)
-        from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
+        from jsonb_to_recordset(${readPart(part)}::jsonb)
           as t(position int, "rowNumber" int, outcome text, name text, username text, "personId" bigint, edition int,
                changes jsonb, fault text, about text, target jsonb, joins jsonb, link jsonb)`);
-    await onStored(from + batch.length);
+    await onStored(count);
   }
   return created.id;
 };

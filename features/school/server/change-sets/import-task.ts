@@ -1,4 +1,4 @@
-import { cutText, type Language, type SheetEncoding, type SheetFault } from '@inkstone/base';
+import { cutText, hasUnsafeText, type Language, type SheetEncoding, type SheetFault } from '@inkstone/base';
 import { latinNameFor } from '@inkstone/base/pinyin';
 import { maxRows, readSheet, SheetError } from '@inkstone/files/sheets';
 import { findHeadRow, guessColumns, readCells } from '../../import/columns.ts';
@@ -8,9 +8,10 @@ import { planLinks, type LinkSubject } from '../../import/link-subject.ts';
 import type { LinkKind } from '../../import/link-targets.ts';
 import type { ImportRow } from '../../import/people/fields.ts';
 import { planPeople, type PlanInput } from '../../import/people/plan.ts';
-import type { ImportPlan } from '../../import/plan-types.ts';
+import type { ImportPlan, NewClass, PlannedRow } from '../../import/plan-types.ts';
 import {
   getColumnRules,
+  isLinkKind,
   linkSubjects,
   type ImportSubject,
   type KnownLinks,
@@ -20,6 +21,7 @@ import { readRoster } from '../sheets/oneroster/read-roster.ts';
 import type { TimetableFile } from '../../timetable-import/entry.ts';
 import { readTimetable, type TimetableReading } from '../timetable-import/read-timetable.ts';
 import type { SheetColumn } from './change-sets.tables.ts';
+import { listBuffers, packRows, unpackRows, type PackedRows } from './packed-rows.ts';
 
 /** Work of an import that would hold the process up: reading a file, and comparing its rows with accounts. */
 export type ImportTask =
@@ -32,13 +34,13 @@ export type ImportTask =
       /** The day in the school's zone, as an ISO date. */
       today: string;
     }
-  | { kind: 'plan'; input: PlanInput }
+  | { kind: 'plan'; input: Omit<PlanInput, 'rows'> & { rows: PackedRows } }
   | LinkTask
   | ({ kind: 'timetable' } & TimetableReading);
 
 /** What the rows of a sheet of another subject than people are compared with. */
 interface LinkInput<Known> {
-  rows: readonly LinkRow[];
+  rows: PackedRows;
   people: readonly KnownPerson[];
   known: Known;
   language: Language;
@@ -49,25 +51,36 @@ export type LinkTask = {
   [Kind in LinkKind]: { kind: 'planLinks'; subject: Kind; input: LinkInput<KnownLinks[Kind]> };
 }[LinkKind];
 
-/** A file that was read. */
-export interface SheetRows {
+/** What a file was that was read. */
+export interface SheetFacts {
   format: 'csv' | 'xlsx' | 'oneroster';
   encoding: string | null;
   columns: SheetColumn[];
-  rows: (ImportRow & LinkRow)[];
+}
+
+/** The texts by which the rows of a sheet name people who may be here, by their columns. */
+export type Mentions = Partial<Record<SheetField, readonly string[]>>;
+
+/** What a sheet would do, with its rows as they are stored. */
+export interface PackedPlan {
+  rows: PackedRows;
+  newClasses: readonly NewClass[];
 }
 
 /** The result of a task. */
 export type ImportReply =
-  | { kind: 'read'; sheet: SheetRows }
+  | { kind: 'read'; sheet: SheetFacts; rows: PackedRows; mentions: Mentions }
   | { kind: 'refused'; fault: SheetFault }
-  | { kind: 'planned'; plan: ImportPlan }
+  | { kind: 'planned'; plan: PackedPlan }
   | { kind: 'timetable'; file: TimetableFile }
   | { kind: 'failed'; message: string };
 
 const sampleCount = 3;
 
-const readRows = async (task: Extract<ImportTask, { kind: 'read' }>): Promise<SheetRows> => {
+type ReadTask = Extract<ImportTask, { kind: 'read' }>;
+type SheetRow = ImportRow & LinkRow;
+
+const readRows = async (task: ReadTask): Promise<SheetFacts & { rows: SheetRow[] }> => {
   const rules = getColumnRules(task.subject);
   const roster = task.subject === 'people' ? await readRoster(Buffer.from(task.bytes), task.today) : null;
   if (roster) return { format: 'oneroster', encoding: null, columns: [], rows: roster };
@@ -92,8 +105,38 @@ const readRows = async (task: Extract<ImportTask, { kind: 'read' }>): Promise<Sh
   return { format, encoding, columns, rows: body.map((row) => readCells(row, fields)) };
 };
 
-const planRows = <Known>(subject: LinkSubject<Known>, input: LinkInput<Known>) =>
-  planLinks(subject, { ...input, toLatinName: latinNameFor });
+const mentioningFields = (subject: ImportSubject): readonly SheetField[] =>
+  isLinkKind(subject) ? linkSubjects[subject].personFields : ['externalId', 'number', 'username'];
+
+const listMentions = (rows: readonly SheetRow[], subject: ImportSubject): Mentions =>
+  Object.fromEntries(
+    mentioningFields(subject).map((field) => {
+      const texts = rows.map(({ values }: { values: Partial<Record<SheetField, string>> }) => values[field]);
+      return [field, [...new Set(texts.filter((text) => text !== undefined))]];
+    }),
+  );
+
+const readFile = async (task: ReadTask): Promise<ImportReply> => {
+  const { rows, ...sheet } = await readRows(task);
+  if (hasUnsafeText(sheet) || hasUnsafeText(rows)) return { kind: 'refused', fault: 'sheet.unreadable' };
+  return { kind: 'read', sheet, rows: packRows(rows), mentions: listMentions(rows, task.subject) };
+};
+
+const maxNameLength = 200;
+
+/** A row as it is stored; positions begin with 1. */
+const toStored = (row: PlannedRow, index: number) => ({
+  ...row,
+  ...{ position: index + 1, name: cutText(row.name, maxNameLength), username: cutText(row.username, maxNameLength) },
+});
+
+const packPlan = ({ rows, newClasses }: ImportPlan): PackedPlan => ({ rows: packRows(rows, toStored), newClasses });
+
+const planRows = <Known>(subject: LinkSubject<Known>, { rows, ...input }: LinkInput<Known>) =>
+  planLinks(subject, { ...input, rows: unpackRows<LinkRow>(rows), toLatinName: latinNameFor });
+
+const planSheet = ({ rows, ...input }: Extract<ImportTask, { kind: 'plan' }>['input']) =>
+  planPeople({ ...input, rows: unpackRows<ImportRow>(rows) });
 
 const runLinkTask = (task: LinkTask) => {
   switch (task.subject) {
@@ -115,12 +158,19 @@ const runLinkTask = (task: LinkTask) => {
 /** Does a task. */
 export const runImportTask = async (task: ImportTask): Promise<ImportReply> => {
   try {
-    if (task.kind === 'plan') return { kind: 'planned', plan: planPeople(task.input) };
-    if (task.kind === 'planLinks') return { kind: 'planned', plan: { rows: runLinkTask(task), newClasses: [] } };
+    if (task.kind === 'plan') return { kind: 'planned', plan: packPlan(planSheet(task.input)) };
+    if (task.kind === 'planLinks')
+      return { kind: 'planned', plan: packPlan({ rows: runLinkTask(task), newClasses: [] }) };
     if (task.kind === 'timetable') return { kind: 'timetable', file: await readTimetable(task) };
-    return { kind: 'read', sheet: await readRows(task) };
+    return await readFile(task);
   } catch (error) {
     if (error instanceof SheetError) return { kind: 'refused', fault: error.code };
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
+};
+
+/** The bytes of a reply that are moved instead of copied. */
+export const listReplyBuffers = (reply: ImportReply): ArrayBuffer[] => {
+  if (reply.kind === 'read') return listBuffers(reply.rows);
+  return reply.kind === 'planned' ? listBuffers(reply.plan.rows) : [];
 };

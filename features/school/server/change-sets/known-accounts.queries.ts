@@ -6,8 +6,8 @@ import { hasOnlyRole } from '@inkstone/people/server';
 import { student } from '@inkstone/session/contract';
 import type { person } from '@inkstone/session/server';
 import * as z from 'zod';
-import type { ImportRow } from '../../import/people/fields.ts';
 import type { Enrolment, KnownAccount, KnownClass } from '../../import/plan-types.ts';
+import type { Mentions } from './import-task.ts';
 
 const columns = {
   hasLeft: z.boolean(),
@@ -47,23 +47,21 @@ const selectAccounts = async (db: Handle, condition: SQL): Promise<KnownAccount[
   return rows.map((row) => ({ ...row, language: languageFromCode(row.language) }));
 };
 
-const toParameter = (texts: readonly (string | undefined)[]) =>
-  sql.param([...new Set(texts.filter((text) => text !== undefined))]);
+const toParameter = (texts: readonly string[]) => sql.param([...new Set(texts)]);
 
 /** The accounts that rows name by outer id, number or user name. */
-export const listNamedAccounts = (db: Handle, rows: readonly ImportRow[]): Promise<KnownAccount[]> => {
-  const values = rows.map((row) => row.values);
-  const numbers = values.map(({ number }) => number);
+export const listNamedAccounts = (
+  db: Handle,
+  { externalId = [], number = [], username = [] }: Mentions,
+): Promise<KnownAccount[]> => {
   // A number may become the user name of a new person.
-  const names = [...values.map(({ username }) => username), ...numbers].filter((text) => text !== undefined);
-  const usernames = names.flatMap((text) => [text.toLowerCase(), foldCase(text)]);
+  const usernames = [...username, ...number].flatMap((text) => [text.toLowerCase(), foldCase(text)]);
   return selectAccounts(
     db,
     sql`p.id in (
       select id from person where lower(username) collate "C" = any(${toParameter(usernames)}::text[])
-      union select id from person where number collate "C" = any(${toParameter(numbers)}::text[])
-      union select id from person
-             where external_id collate "C" = any(${toParameter(values.map(({ externalId }) => externalId))}::text[]))`,
+      union select id from person where number collate "C" = any(${toParameter(number)}::text[])
+      union select id from person where external_id collate "C" = any(${toParameter(externalId)}::text[]))`,
   );
 };
 

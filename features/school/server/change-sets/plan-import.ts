@@ -1,14 +1,13 @@
 import { cutText, dayIn, hasUnsafeText } from '@inkstone/base';
 import { handleCall, type PrepareContext } from '@inkstone/call/server';
-import { openThreadQueue } from '@inkstone/jobs';
+import { collectGarbage, openThreadQueue } from '@inkstone/jobs';
 import { countUse } from '@inkstone/session/server';
 import { planImport as contract } from '../../contract/imports.ts';
-import type { ImportPlan } from '../../import/plan-types.ts';
 import { isLinkKind, sheetFields, type SheetField } from '../../import/subjects.ts';
 import { insertSetClasses } from './change-set-classes.queries.ts';
 import { deletePlans, findChangeSet, insertChangeSet } from './change-sets.queries.ts';
 import { toChangeSet } from './change-set-view.ts';
-import type { ImportReply, ImportTask, SheetRows } from './import-task.ts';
+import type { ImportReply, ImportTask, PackedPlan, SheetFacts } from './import-task.ts';
 import { openRun, type OpenRun } from './open-run.ts';
 import { listKnownClasses, listNamedAccounts, listPlainStudents } from './known-accounts.queries.ts';
 import { readLinkTask } from './links/link-rows.ts';
@@ -18,9 +17,8 @@ type Context = PrepareContext<typeof contract>;
 
 interface PreparedPlan {
   fileName: string;
-  /** What the file was; its rows are let go of once the plan is made. */
-  sheet: Pick<SheetRows, 'format' | 'encoding' | 'columns'>;
-  plan: ImportPlan;
+  sheet: SheetFacts;
+  plan: PackedPlan;
   run: OpenRun;
 }
 
@@ -31,6 +29,7 @@ const threads = openThreadQueue<ImportTask, ImportReply>({
   idleMs,
 });
 const maxSeconds = 60;
+const rowsBetweenCollections = 5000;
 const plansAnHour = 100;
 
 const runTask = async (task: ImportTask): Promise<Exclude<ImportReply, { kind: 'failed' }>> => {
@@ -42,15 +41,20 @@ const runTask = async (task: ImportTask): Promise<Exclude<ImportReply, { kind: '
 const parseColumns = (text: string | undefined): (SheetField | null)[] | null =>
   text === undefined ? null : text.split(',').map((name) => sheetFields.find((field) => field === name) ?? null);
 
+type ReadReply = Extract<ImportReply, { kind: 'read' }>;
+
 /** The task that compares a sheet of people with accounts and classes. */
-const readPeopleTask = async ({ db, me, input, language }: Context, sheet: SheetRows): Promise<ImportTask> => {
-  const [accounts, classes] = [await listNamedAccounts(db, sheet.rows), await listKnownClasses(db)];
+const readPeopleTask = async (
+  { db, me, input, language }: Context,
+  { sheet, rows, mentions }: ReadReply,
+): Promise<ImportTask> => {
+  const [accounts, classes] = [await listNamedAccounts(db, mentions), await listKnownClasses(db)];
   const deactivated = input.missing === 'deactivate' ? await listPlainStudents(db) : [];
   const newClasses = input.newClasses ?? (sheet.format === 'oneroster' ? 'make' : 'refuse');
   return {
     kind: 'plan',
     input: {
-      ...{ rows: sheet.rows, accounts, classes, deactivated, language },
+      ...{ rows, accounts, classes, deactivated, language },
       ...{ permissions: me.permissions, makesClasses: newClasses === 'make' },
     },
   };
@@ -64,16 +68,13 @@ const readAndCompare = async (ctx: Context, bytes: Uint8Array, run: OpenRun) => 
   const today = dayIn(ctx.now, ctx.school.timeZone);
   const read = await runTask({ kind: 'read', bytes, subject, encoding: input.encoding ?? null, columns, today });
   if (read.kind !== 'read') return refuse(read.kind === 'refused' ? read.fault : 'sheet.unreadable');
-  const { sheet } = read;
-  if (hasUnsafeText(sheet)) return refuse('sheet.unreadable');
-  await run.report({ phase: 'comparing', totalRows: sheet.rows.length });
+  await run.report({ phase: 'comparing', totalRows: read.rows.count });
   const task = isLinkKind(subject)
-    ? await readLinkTask(db, subject, { rows: sheet.rows, language })
-    : await readPeopleTask(ctx, sheet);
+    ? await readLinkTask(db, subject, { ...read, language })
+    : await readPeopleTask(ctx, read);
   const planned = await runTask(task);
   if (planned.kind !== 'planned') throw new Error('the thread gave no plan');
-  const { format, encoding: readEncoding, columns: readColumns } = sheet;
-  return { sheet: { format, encoding: readEncoding, columns: readColumns }, plan: planned.plan };
+  return { sheet: read.sheet, plan: planned.plan };
 };
 
 const preparePlan = async (ctx: Context): Promise<PreparedPlan> => {
@@ -92,14 +93,16 @@ export const planImport = handleCall<typeof contract, PreparedPlan>(contract, {
   prepare: preparePlan,
   decide({ input: { subject }, me, tx, now, language, prepared, notFound }) {
     const { fileName, sheet, plan, run } = prepared;
-    const { format, encoding, columns } = sheet;
     return run.during(async () => {
-      await run.report({ phase: 'writing', totalRows: plan.rows.length });
+      await run.report({ phase: 'writing', totalRows: plan.rows.count });
       await deletePlans(tx, { personId: me.id, kind: subject });
-      const facts = { kind: subject, fileName, format, encoding, columns, createdBy: me.id, createdAt: now };
+      const facts = { kind: subject, fileName, ...sheet, createdBy: me.id, createdAt: now };
       const changeSetId = await insertChangeSet(tx, facts, {
         rows: plan.rows,
-        onStored: (doneRows) => run.report({ doneRows }),
+        onStored(doneRows) {
+          if (doneRows % rowsBetweenCollections === 0) collectGarbage();
+          return run.report({ doneRows });
+        },
       });
       await insertSetClasses(tx, changeSetId, plan.newClasses);
       const stored = await findChangeSet(tx, { id: changeSetId, family: 'imports' });

@@ -1,10 +1,9 @@
 import type { Handle, Tx } from '@inkstone/db';
 import { lockAccounts } from '@inkstone/session/server';
 import type { LinkKind, LinkTarget } from '../../../import/link-targets.ts';
-import { linkSubjects, type KnownLinks } from '../../../import/subjects.ts';
-import type { LinkField, LinkRow } from '../../../import/link-fields.ts';
+import type { KnownLinks } from '../../../import/subjects.ts';
 import { listRowsAfter, updateRows, type ChangeSetRow, type RowResult } from '../change-sets.queries.ts';
-import type { LinkTask } from '../import-task.ts';
+import type { LinkTask, Mentions } from '../import-task.ts';
 import { candidatesWriter } from './candidates.ts';
 import { extraTimeWriter } from './extra-time.ts';
 import { guardiansWriter } from './guardians.ts';
@@ -43,11 +42,9 @@ export const readLinksOfPeople = async (
 export const readLinkTask = async (
   db: Handle,
   subject: LinkKind,
-  { rows, language }: Pick<LinkTask['input'], 'rows' | 'language'>,
+  { rows, mentions, language }: Pick<LinkTask['input'], 'rows' | 'language'> & { mentions: Mentions },
 ): Promise<LinkTask> => {
-  const { personFields } = linkSubjects[subject];
-  const readTexts = ({ values }: LinkRow) => personFields.flatMap((field: LinkField) => values[field] ?? []);
-  const people = await listMentionedPeople(db, rows.flatMap(readTexts));
+  const people = await listMentionedPeople(db, Object.values(mentions).flat());
   const known = await getWriter(subject).readKnown(
     db,
     people.map(({ id }) => id),
