@@ -68,7 +68,7 @@ export const composerMessages = defineMessages('bank.composer', {
   sectionName: { en: 'Section name in English', zh: '本部分英文名称' },
   sectionNameZh: { en: 'Section name in Chinese', zh: '本部分中文名称' },
   calculator: { en: 'Calculator', zh: '计算器' },
-  calculatorNone: { en: 'none', zh: '不提供' },
+  calculatorNone: { en: 'None', zh: '不提供' },
   calculatorScientific: { en: 'Scientific', zh: '科学计算器' },
   calculatorGraphing: { en: 'Graphing', zh: '图形计算器' },
   addSets: { en: 'Add question sets', zh: '添加题组' },

@@ -3,43 +3,14 @@ import type { CallOutput } from '@inkstone/call/web';
 import { listPresentedParts, type SectionSettings } from '@inkstone/exam/blueprint';
 import { listLenders } from '@inkstone/programmes/cards';
 import { findLoadedVariant } from '@inkstone/programmes/lazy';
-import type { getPaper, PaperComposition, PaperDraft, SetSummary } from '../contract.ts';
+import type { getPaper, PaperComposition, PaperDraft } from '../contract.ts';
 import { isOptionalSlot, listSlots, getDefaultSeconds } from '../rules.ts';
 import { toCopyTitle, toDraftTitles } from './names.ts';
-import {
-  buildOwnSections,
-  hasOwnSections,
-  renumberSections,
-  toSectionSettings,
-  type SectionDraft,
-} from './own-sections.ts';
+import type { ComposedPaper, ComposedSet, SectionDraft, SectionSlot } from './composed-shapes.ts';
+import { buildOwnSections, hasOwnSections, renumberSections, toSectionSettings } from './own-sections.ts';
 import { renameFields } from '@inkstone/device';
 
-/** A set in a paper being composed. */
-export type ComposedSet = SetSummary;
-
-/** A section, or a part of one, of a paper being composed. */
-export interface SectionSlot {
-  section: string;
-  part: string | null;
-  /** The paper's own time; null for the default. */
-  seconds: number | null;
-  /** Name and calculator of a section of the paper's own; absent where the exam fixes them. */
-  settings?: SectionDraft;
-  sets: ComposedSet[];
-}
-
-/** A paper being composed. */
-export interface ComposedPaper {
-  title: string;
-  titleZh: string;
-  programme: string;
-  variant: string;
-  paperTypeId: number | null;
-  sections: SectionSlot[];
-  /** How it was found by rules; absent or null: it is composed by hand. */
-  composition?: PaperComposition | null;
-}
+export type { ComposedPaper, ComposedSet, SectionSlot } from './composed-shapes.ts';
 
 /** An empty paper. */
 export const emptyPaper = (): ComposedPaper => ({

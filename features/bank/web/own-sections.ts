@@ -1,16 +1,7 @@
 import { localize, toStoredTitles, type Language, type LocalizedText } from '@inkstone/base';
-import type { SectionCalculator, SectionSettings, Variant } from '@inkstone/exam/blueprint';
+import type { SectionSettings, Variant } from '@inkstone/exam/blueprint';
 import { findLoadedVariant } from '@inkstone/programmes/lazy';
-import type { ComposedPaper, ComposedSet, SectionSlot } from './composed-paper.ts';
-
-/** What the teacher says of a section whose name and calculator the exam leaves to the paper. */
-export interface SectionDraft {
-  /** In English; empty: the exam's name, or the Chinese one. */
-  name: string;
-  /** In Chinese; empty: none. */
-  nameZh: string;
-  calculator: SectionCalculator | null;
-}
+import type { ComposedPaper, ComposedSet, SectionDraft, SectionSlot } from './composed-shapes.ts';
 
 /** A section as its exam has it, before the teacher says anything. */
 export const emptySectionDraft: SectionDraft = { name: '', nameZh: '', calculator: null };

@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import type { SectionCalculator } from '@inkstone/exam/blueprint';
 import { useTranslation } from '@inkstone/ui';
 import { composerMessages } from '../messages.ts';
-import type { SectionDraft } from './own-sections.ts';
+import type { SectionDraft } from './composed-shapes.ts';
 import styles from './composer.module.css';
 
 interface SectionSettingsFieldsProps {

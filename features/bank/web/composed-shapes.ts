@@ -1,0 +1,37 @@
+import type { SectionCalculator } from '@inkstone/exam/blueprint';
+import type { PaperComposition, SetSummary } from '../contract.ts';
+
+/** What the teacher says of a section whose name and calculator the exam leaves to the paper. */
+export interface SectionDraft {
+  /** In English; empty: the exam's name, or the Chinese one. */
+  name: string;
+  /** In Chinese; empty: none. */
+  nameZh: string;
+  calculator: SectionCalculator | null;
+}
+
+/** A set in a paper being composed. */
+export type ComposedSet = SetSummary;
+
+/** A section, or a part of one, of a paper being composed. */
+export interface SectionSlot {
+  section: string;
+  part: string | null;
+  /** The paper's own time; null for the default. */
+  seconds: number | null;
+  /** Name and calculator of a section of the paper's own; absent where the exam fixes them. */
+  settings?: SectionDraft;
+  sets: ComposedSet[];
+}
+
+/** A paper being composed. */
+export interface ComposedPaper {
+  title: string;
+  titleZh: string;
+  programme: string;
+  variant: string;
+  paperTypeId: number | null;
+  sections: SectionSlot[];
+  /** How it was found by rules; absent or null: it is composed by hand. */
+  composition?: PaperComposition | null;
+}
