@@ -80,13 +80,16 @@ const findNearest = (units: readonly PaperUnit[], rules: PaperRules, refs: reado
   return { below: below.length > 0 ? Math.max(...below) : null, above: above.length > 0 ? Math.min(...above) : null };
 };
 
+// A thousand in `npm run test:chaos`.
+const ruleSets = process.env['CHAOS_ROUNDS'] ? 1000 : 250;
+
 describe('a paper by rules', () => {
-  test('has no violation, in a thousand sets of rules over twenty thousand units', { timeout: 600_000 }, () => {
+  test(`has no violation, in ${ruleSets} sets of rules over twenty thousand units`, { timeout: 600_000 }, () => {
     const units = buildUnits(20_000, new RandomSource('units'));
     const ids = units.map(({ id }) => id);
     const byId = new Map(units.map((unit) => [unit.id, unit]));
     const statuses = { found: 0, conflict: 0, undecided: 0 };
-    for (let number = 0; number < 1000; number += 1) {
+    for (let number = 0; number < ruleSets; number += 1) {
       const rules = buildRules(new RandomSource(`rules ${number}`), ids, 60);
       const result = findPaper(units, rules, `seed ${number}`);
       statuses[result.status] += 1;
@@ -99,8 +102,8 @@ describe('a paper by rules', () => {
         ),
       ).toEqual([]);
     }
-    expect(statuses.found).toBeGreaterThan(300);
-    expect(statuses.conflict).toBeGreaterThan(200);
+    expect(statuses.found).toBeGreaterThan(0.3 * ruleSets);
+    expect(statuses.conflict).toBeGreaterThan(0.2 * ruleSets);
     expect(statuses.undecided).toBe(0);
   });
 

@@ -165,9 +165,12 @@ it("reads a number and the student's number by their columns", () => {
   expect(reading.questions.at(-1)).toMatchObject({ isSure: true, values: ['-12.5'] });
 });
 
-it('passes no wrong answer as sure over 200 random sheets', { timeout: 600_000 }, () => {
+// Two hundred in `npm run test:chaos`.
+const randomSheets = process.env['CHAOS_ROUNDS'] ? 200 : 50;
+
+it(`passes no wrong answer as sure over ${randomSheets} random sheets`, { timeout: 600_000 }, () => {
   const totals = { sheets: 0, plain: 0, sure: 0, problems: 0 };
-  for (let seed = 1; seed <= 200; seed += 1) {
+  for (let seed = 1; seed <= randomSheets; seed += 1) {
     const random = createSeededRandom(seed * 7919);
     const { drawn, answers } = drawAnswers(seed);
     const shake = () => (random() - 0.5) * 0.05;
@@ -193,6 +196,6 @@ it('passes no wrong answer as sure over 200 random sheets', { timeout: 600_000 }
     totals.plain += plain;
     totals.sure += sure;
   }
-  expect(totals.sheets).toBeGreaterThan(190);
+  expect(totals.sheets).toBeGreaterThan(0.95 * randomSheets);
   expect(totals.sure / totals.plain).toBeGreaterThan(0.9);
 });
