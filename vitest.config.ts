@@ -49,9 +49,10 @@ export default defineConfig({
   test: {
     // More than the cores of the smallest machine that runs this: a worker waits for pages to be made and for the database.
     maxWorkers: 4,
-    testTimeout: 60_000,
+    // A loaded machine is slow, not wrong.
+    testTimeout: 240_000,
     sequence: { sequencer: LongestFirst },
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,
