@@ -1300,8 +1300,10 @@ create table paper_section (
   section text not null,
   part text,
   seconds integer,
+  settings jsonb,
   PRIMARY KEY (paper_revision_id, "position"),
-  FOREIGN KEY (paper_revision_id) REFERENCES paper_revision(id)
+  FOREIGN KEY (paper_revision_id) REFERENCES paper_revision(id),
+  CHECK ((jsonb_typeof(settings) = 'object'::text))
 );
 
 create table paper_test (
