@@ -161,7 +161,7 @@ export const workPlaces: Places = {
   ],
   'After both mocks, a second look': [
     '/mixed/controller',
-    '/mixed/exercise',
+    '/mixed/exercise?kind=test',
     '/ws/mixed/exam',
     '/mixed/report?kind=test',
     '/mixed/correct',
