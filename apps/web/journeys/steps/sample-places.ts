@@ -143,6 +143,8 @@ export const workPlaces: Places = {
     '/exam/tf/hrReading?kind=homework',
     '/recruitment/business/guide?kind=homework',
     '/recruitment/business/exercise?kind=homework',
+    // Homework is of one programme: this one leads on to its own window.
+    '/mixed/exercise?kind=homework',
   ],
   'A place that I could find blind': [
     '/homework/writing/basis/guide',
@@ -161,7 +163,6 @@ export const workPlaces: Places = {
   ],
   'After both mocks, a second look': [
     '/mixed/controller',
-    '/mixed/exercise?kind=test',
     '/ws/mixed/exam',
     '/mixed/report?kind=test',
     '/mixed/correct',
