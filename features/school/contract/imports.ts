@@ -48,14 +48,14 @@ export type ChangeSetFacts = z.output<typeof ChangeSetFacts>;
 
 /** An import on its way, or one that did not get through. */
 const ImportRun = z.object({
-  kind: z.enum(['plan', 'apply']).describe('Whether a sheet is planned, or a plan applied.'),
+  kind: z.enum(['plan', 'apply', 'undo']).describe('Whether a sheet is planned, a plan applied, or an import undone.'),
   state: z
     .enum(['running', 'failed', 'interrupted'])
-    .describe('Interrupted: the server that worked on it has ended. Neither it nor a failed one has written anything.'),
+    .describe('Interrupted: the server that worked on it has ended. Neither it nor a failed one has changed anything.'),
   phase: z.enum(importPhases).describe('What is being done.'),
   subject: z.enum(importSubjects).describe('What the sheet is about.'),
   fileName: z.string().describe('The name of the file; empty for a pasted text.'),
-  changeSetId: z.int().nullable().describe('What is applied; null while a sheet is planned.'),
+  changeSetId: z.int().nullable().describe('What is applied or undone; null while a sheet is planned.'),
   doneRows: z.int().describe('Rows that are done in this phase.'),
   totalRows: z.int().nullable().describe('Rows in all; null before the sheet is read.'),
   startedAt: z.iso.datetime().describe('When it was begun.'),
@@ -137,7 +137,7 @@ export const listChangeSets = call({
     runs: z
       .array(ImportRun)
       .describe(
-        'The own sheets that are being planned and the plans that are being applied, or that did not get through.',
+        'The own sheets that are being planned, and the imports that are being applied or undone, or that did not get through.',
       ),
     list: z.array(ChangeSetFacts).describe('One page of change sets.'),
     ...pageFields,
@@ -149,11 +149,13 @@ export const getChangeSet = call({
   path: 'backend/school/changeSet',
   method: 'GET',
   effect: 'read',
-  summary: 'One import with its columns and the numbers of its rows, and how far applying it is.',
+  summary: 'One import with its columns and the numbers of its rows, and how far applying or undoing it is.',
   access,
   input: z.object({ changeSetId }),
   output: ChangeSet.extend({
-    run: ImportRun.nullable().describe('How far applying the plan is, or why it was not; null: nobody applies it.'),
+    run: ImportRun.nullable().describe(
+      'How far applying the plan or undoing the import is, or why it was not done; null: nobody does either.',
+    ),
   }),
 });
 

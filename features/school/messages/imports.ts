@@ -130,10 +130,11 @@ export const importMessages = defineMessages('school.imports', {
   runComparing_other: { en: 'Comparing {count} rows with what is here …', zh: '正在核对 {count} 行……' },
   runPlanning: { en: 'Storing the plan: {done} of {total} rows', zh: '正在保存核对结果：{done}/{total} 行' },
   runApplying: { en: 'Importing: {done} of {total} rows', zh: '正在导入：{done}/{total} 行' },
+  runUndoing: { en: 'Undoing: {done} of {total} rows', zh: '正在撤销：{done}/{total} 行' },
   runSince: { en: 'Begun', zh: '开始于' },
   runLeave: {
-    en: 'You can leave this page; the import goes on. All of it is written, or nothing.',
-    zh: '可以离开此页，导入会继续进行。要么全部写入，要么都不写入。',
+    en: 'You can leave this page; the work goes on. All of it is done, or nothing.',
+    zh: '可以离开此页，操作会继续进行。要么全部完成，要么全不改动。',
   },
   planInterrupted: {
     en: 'The server stopped before the end. Nothing was changed; choose the file again.',
@@ -143,9 +144,17 @@ export const importMessages = defineMessages('school.imports', {
     en: 'The server stopped before the end. Nothing was written; you can import again.',
     zh: '服务器中途停止，没有写入任何内容。可以重新导入。',
   },
+  undoInterrupted: {
+    en: 'The server stopped before the end. Nothing was undone; you can undo again.',
+    zh: '服务器中途停止，没有撤销任何内容。可以再次撤销。',
+  },
   planFailed: {
     en: 'The file was not read. Nothing was changed; choose it again.',
     zh: '文件未读取，没有任何更改。请重新选择文件。',
+  },
+  undoFailed: {
+    en: 'The import was not undone. Nothing was changed; you can try again.',
+    zh: '未能撤销此次导入，没有任何更改。可以重试。',
   },
   applyFailed: {
     en: 'The import broke off. Nothing was written; you can import again.',

@@ -104,15 +104,15 @@ export const changeSetRow = pgTable(
   (row) => [primaryKey({ columns: [row.changeSetId, row.position] })],
 );
 
-/** An import that is being planned or applied, or that has failed; one that has ended well has no row. */
+/** An import that is being planned, applied or undone, or that has failed; one that has ended well has no row. */
 export const importRun = pgTable('import_run', {
   id: idColumn(),
-  kind: text('kind', { enum: ['plan', 'apply'] }).notNull(),
+  kind: text('kind', { enum: ['plan', 'apply', 'undo'] }).notNull(),
   startedBy: referenceColumn('started_by').notNull(),
   startedAt: timestampColumn('started_at').notNull(),
   subject: text('subject').$type<ImportSubject>().notNull(),
   fileName: text('file_name').notNull(),
-  /** What is applied; null while a sheet is planned. */
+  /** What is applied or undone; null while a sheet is planned. */
   changeSetId: referenceColumn('change_set_id'),
   phase: text('phase', { enum: importPhases }).notNull(),
   doneRows: integer('done_rows').notNull(),

@@ -37,7 +37,10 @@ export const deleteRun = async (db: Handle, id: number): Promise<void> => {
   await db.delete(importRun).where(eq(importRun.id, id));
 };
 
-/** The plans that a person has begun since an instant, and plans that anybody applies, the earliest first. */
+const isSetIn = (db: Handle, state: 'planned' | 'applied') =>
+  inArray(importRun.changeSetId, db.select({ id: changeSet.id }).from(changeSet).where(eq(changeSet.state, state)));
+
+/** The plans that a person has begun since an instant, and imports that anybody applies or undoes, the earliest first. */
 export const listRuns = (db: Handle, { personId, since }: { personId: number; since: Date }): Promise<ImportRun[]> =>
   db
     .select()
@@ -47,22 +50,23 @@ export const listRuns = (db: Handle, { personId, since }: { personId: number; si
         gt(importRun.startedAt, since),
         or(
           and(eq(importRun.kind, 'plan'), eq(importRun.startedBy, personId)),
-          inArray(
-            importRun.changeSetId,
-            db.select({ id: changeSet.id }).from(changeSet).where(eq(changeSet.state, 'planned')),
-          ),
+          and(eq(importRun.kind, 'apply'), isSetIn(db, 'planned')),
+          and(eq(importRun.kind, 'undo'), isSetIn(db, 'applied')),
         ),
       ),
     )
     .orderBy(asc(importRun.id))
     .limit(20);
 
-/** The run that applies a change set, or that failed to. */
-export const findRun = async (db: Handle, changeSetId: number): Promise<ImportRun | undefined> => {
+/** The run that applies or undoes a change set, or that failed to. */
+export const findRun = async (
+  db: Handle,
+  { changeSetId, kind }: { changeSetId: number; kind: ImportRun['kind'] },
+): Promise<ImportRun | undefined> => {
   const [run] = await db
     .select()
     .from(importRun)
-    .where(eq(importRun.changeSetId, changeSetId))
+    .where(and(eq(importRun.changeSetId, changeSetId), eq(importRun.kind, kind)))
     .orderBy(desc(importRun.id))
     .limit(1);
   return run;

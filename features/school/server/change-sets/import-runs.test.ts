@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '@inkstone/db';
 import { newRequestId } from '@inkstone/testing';
-import { applyChangeSet, getChangeSet, listChangeSets } from '../../contract/imports.ts';
+import { applyChangeSet, getChangeSet, listChangeSets, undoChangeSet } from '../../contract/imports.ts';
 import { permissionPresets } from '../../rules.ts';
 import { countPeople, openImportingSchool, resetLimits, type ImportingSchool } from './testing.ts';
 
@@ -117,4 +117,53 @@ test('an import that breaks off says so and has written nothing; so does one who
   expect(await apply(changeSetId)).toMatchObject({ state: 'applied' });
   expect(await listRuns()).toEqual([]);
   expect(await countPeople(school)).toBe(before + 3);
+});
+
+test('another window sees how far undoing an import is; one that breaks off has undone nothing', async () => {
+  const { changeSetId } = await plan(toSheet('undo', 700));
+  await apply(changeSetId);
+  const office = await school.signIn(await school.person({ role: 'staff', permissions: permissionPresets.office }));
+  const before = await countPeople(school);
+  const undo = { ...newRequestId(), changeSetId };
+  await school.db.run(sql`
+    create function hold_row() returns trigger language plpgsql as $$
+      begin
+        if old.username = 'undo600' then perform pg_advisory_xact_lock(4711); end if;
+        return old;
+      end $$`);
+  await school.db.run(sql`create trigger hold_row before delete on person for each row execute function hold_row()`);
+  const gate = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const holding = inTransaction(school.db, async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(4711)`);
+    locked.resolve();
+    await gate.promise;
+  });
+  await locked.promise;
+  const undoing = head.send(undoChangeSet, undo);
+  await vi.waitFor(async () => expect(await readRun(changeSetId)).toMatchObject({ doneRows: 500 }), 20_000);
+  expect(await readRun(changeSetId)).toMatchObject({ kind: 'undo', state: 'running', totalRows: 700 });
+  expect(await listRuns(office)).toMatchObject([{ kind: 'undo', changeSetId, state: 'running' }]);
+  gate.resolve();
+  await holding;
+  await undoing;
+  await dropTrigger();
+  expect(await head.ask(getChangeSet, { changeSetId })).toMatchObject({ state: 'undone', run: null });
+  expect(await listRuns(office)).toEqual([]);
+  expect(await countPeople(school)).toBe(before - 700);
+
+  const second = await plan(toSheet('stay', 2));
+  await apply(second.changeSetId);
+  await school.db.run(sql`
+    create function hold_row() returns trigger language plpgsql as $$
+      begin
+        perform pg_terminate_backend(pg_backend_pid());
+        return old;
+      end $$`);
+  await school.db.run(sql`create trigger hold_row before delete on person for each row execute function hold_row()`);
+  await head.failed(undoChangeSet, { ...newRequestId(), changeSetId: second.changeSetId });
+  await dropTrigger();
+  expect(await readRun(second.changeSetId)).toMatchObject({ kind: 'undo', state: 'failed', fault: null });
+  expect(await head.ask(getChangeSet, { changeSetId: second.changeSetId })).toMatchObject({ state: 'applied' });
+  expect(await countPeople(school)).toBe(before - 700 + 2);
 });

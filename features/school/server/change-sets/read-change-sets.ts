@@ -29,13 +29,17 @@ export const listChangeSets = handleCall(listContract, async ({ input, me, tx, l
   return { runs, list, page, totalPage: Math.ceil(total / pageNum), total };
 });
 
+/** What may be done with a change set, by its state. */
+const nextRuns = { planned: 'apply', applied: 'undo', undone: null } as const;
+
 /** One change set. */
 export const getChangeSet = handleCall(getContract, async ({ input, tx, language, now, notFound }) => {
   const set = await findChangeSet(tx, { id: input.changeSetId, family: 'imports' });
   if (!set) return notFound();
   const view = await toChangeSet(tx, { set, language, now });
   if (!view) return notFound();
-  const run = set.state === 'planned' ? await findRun(tx, set.id) : undefined;
+  const kind = nextRuns[set.state];
+  const run = kind && (await findRun(tx, { changeSetId: set.id, kind }));
   return { ...view, run: run ? toRun(run, now) : null };
 });
 

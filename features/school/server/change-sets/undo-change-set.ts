@@ -1,4 +1,4 @@
-import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
 import { getSqlState } from '@inkstone/db';
 import { refreshNamesakesAmong } from '@inkstone/session/server';
 import { undoChangeSet as contract } from '../../contract/imports.ts';
@@ -6,6 +6,8 @@ import { writeRecord } from '../record/write-record.ts';
 import { isLinkKind } from '../../import/subjects.ts';
 import { findUndoEnd, getSubject, toChangeSet } from './change-set-view.ts';
 import {
+  countSetRows,
+  findChangeSet,
   listRowsAfter,
   lockChangeSet,
   updateChangeSet,
@@ -13,15 +15,16 @@ import {
   type ChangeSetFacts,
 } from './change-sets.queries.ts';
 import { undoLinks } from './links/link-rows.ts';
+import { openRun, type OpenRun } from './open-run.ts';
 import { undoClasses } from './undo-classes.ts';
 import { undoRows, type UndoContext } from './undo-rows.ts';
 
-type Context = HandlerContext<typeof contract>;
+type Context = HandlerContext<typeof contract, OpenRun>;
 
-const batchSize = 2000;
+const batchSize = 500;
 
 const undoPeople = async (
-  { tx, now }: Context,
+  { tx, now, prepared: run }: Context,
   { changeSetId, appliedAt }: { changeSetId: number; appliedAt: Date },
 ): Promise<void> => {
   const facts = { tx, now, appliedAt, names: [] };
@@ -33,6 +36,7 @@ const undoPeople = async (
     if (!last) break;
     await updateRows(tx, changeSetId, await undoRows(undo, rows));
     position = last.position;
+    await run.report({ doneRows: position });
   }
   await refreshNamesakesAmong(tx, undo.names);
 };
@@ -44,8 +48,8 @@ const undoAll = async (ctx: Context, set: ChangeSetFacts, appliedAt: Date): Prom
   await undoLinks({ tx, emit, actorId: me.id, appliedAt }, { changeSetId: set.id, subject });
 };
 
-/** Undoes an import for thirty days. Who has signed in, answered or been edited since stays and is named. */
-export const undoChangeSet = handleCall(contract, async (ctx) => {
+/** Undoes an applied import, and writes down that it was. */
+const undoApplied = async (ctx: Context) => {
   const { input, me, tx, now, language, refuse, notFound } = ctx;
   const { changeSetId } = input;
   const set = await lockChangeSet(tx, { id: changeSetId, family: 'imports' });
@@ -66,5 +70,24 @@ export const undoChangeSet = handleCall(contract, async (ctx) => {
     ...{ at: now, actorId: me.id, action: 'people.importUndone', subject: { kind: 'changeSet', id: changeSetId } },
     changes: [{ field: 'notUndone', before: null, after: String(view.counts.stays) }],
   });
+  await ctx.prepared.finish(tx);
   return view;
+};
+
+/** Begins to tell other windows how far it is. */
+const prepareUndoing = async (ctx: PrepareContext<typeof contract>): Promise<OpenRun> => {
+  const { db, me, input, now, refuse, notFound } = ctx;
+  const set = await findChangeSet(db, { id: input.changeSetId, family: 'imports' });
+  if (!set) return notFound();
+  const end = findUndoEnd(set);
+  if (end === null || end <= now) return refuse('changeSet.notUndoable');
+  const totalRows = await countSetRows(db, set.id);
+  const facts = { subject: getSubject(set), fileName: set.fileName, changeSetId: set.id, totalRows };
+  return openRun(ctx, { kind: 'undo', startedBy: me.id, ...facts });
+};
+
+/** Undoes an import for thirty days. Who has signed in, answered or been edited since stays and is named. */
+export const undoChangeSet = handleCall<typeof contract, OpenRun>(contract, {
+  prepare: prepareUndoing,
+  decide: (ctx) => ctx.prepared.during(() => undoApplied(ctx)),
 });

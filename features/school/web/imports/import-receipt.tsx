@@ -48,8 +48,9 @@ export const ImportReceipt = ({ changeSetId, source }: { changeSetId: number; so
   const [isWatching, setWatching] = useState(false);
   const query = useApiQuery(getChangeSet, { changeSetId }, { refetchMs: isWatching ? refetchIntervals.ending : false });
   const apply = useApiMutation(applyChangeSet);
-  const isApplying = apply.isPending || query.data?.run?.state === 'running';
-  if (isApplying !== isWatching) setWatching(isApplying);
+  const undo = useApiMutation(undoChangeSet);
+  const isBusy = apply.isPending || undo.isPending || query.data?.run?.state === 'running';
+  if (isBusy !== isWatching) setWatching(isBusy);
   const [slips, setSlips] = useState<CodeSlip[] | null>(null);
   if (slips) return <CodeSlips slips={slips} onClose={() => setSlips(null)} />;
   const trail = [
@@ -67,14 +68,14 @@ export const ImportReceipt = ({ changeSetId, source }: { changeSetId: number; so
               meta={<ImportState set={set} />}
               action={
                 set.state === 'planned' ? (
-                  <ApplyButton set={set} apply={apply.mutateAsync} isApplying={isApplying} />
+                  <ApplyButton set={set} apply={apply.mutateAsync} isApplying={isBusy} />
                 ) : (
-                  <AppliedActions set={set} onSlips={setSlips} />
+                  <AppliedActions set={set} undo={undo.mutateAsync} isUndoing={isBusy} onSlips={setSlips} />
                 )
               }
             />
             <Stack>
-              {set.run && <ApplyingRun run={set.run} />}
+              {set.run && <OpenRun run={set.run} />}
               {set.state === 'planned' && <ImportColumns key={set.changeSetId} set={set} source={source} />}
               {set.newClasses.length > 0 && <NewClasses set={set} />}
               <ImportRows set={set} />
@@ -123,8 +124,8 @@ const ImportState = ({ set: { subject, state, appliedAt, undoneAt } }: { set: Ch
   );
 };
 
-/** How far applying the plan is, whichever window began it, or that it broke off. */
-const ApplyingRun = ({ run }: { run: ImportRun }) => {
+/** How far applying or undoing is, whichever window began it, or that it broke off. */
+const OpenRun = ({ run }: { run: ImportRun }) => {
   const t = useTranslation(importMessages);
   return (
     <div className={styles.start}>
@@ -168,7 +169,15 @@ const ApplyButton = ({ set: { changeSetId, subject, counts }, apply: send, isApp
   );
 };
 
-const AppliedActions = ({ set, onSlips }: { set: ChangeSet; onSlips(slips: CodeSlip[]): void }) => {
+interface AppliedActionsProps {
+  set: ChangeSet;
+  undo(input: CallInput<typeof undoChangeSet>): Promise<unknown>;
+  /** Whether this window or another one undoes the import. */
+  isUndoing: boolean;
+  onSlips(slips: CodeSlip[]): void;
+}
+
+const AppliedActions = ({ set, undo, isUndoing, onSlips }: AppliedActionsProps) => {
   const { changeSetId, subject, counts, undoUntil } = set;
   const makesPeople = !isLinkKind(subject);
   return (
@@ -176,7 +185,13 @@ const AppliedActions = ({ set, onSlips }: { set: ChangeSet; onSlips(slips: CodeS
       {makesPeople && counts.made > 0 && set.state === 'applied' && (
         <SlipsButton changeSetId={changeSetId} onSlips={onSlips} />
       )}
-      {undoUntil !== null && <UndoImport changeSetId={changeSetId} makesPeople={makesPeople} />}
+      {undoUntil !== null && (
+        <UndoImport
+          makesPeople={makesPeople}
+          isPending={isUndoing}
+          onUndo={() => undo({ requestId: newRequestId(), changeSetId })}
+        />
+      )}
     </span>
   );
 };
@@ -202,11 +217,15 @@ const SlipsButton = ({ changeSetId, onSlips }: { changeSetId: number; onSlips(sl
   );
 };
 
-const UndoImport = ({ changeSetId, makesPeople }: { changeSetId: number; makesPeople: boolean }) => {
+interface UndoImportProps {
+  makesPeople: boolean;
+  isPending: boolean;
+  onUndo(): Promise<unknown>;
+}
+
+const UndoImport = ({ makesPeople, isPending, onUndo }: UndoImportProps) => {
   const t = useTranslation(importMessages);
-  const { mutateAsync, isPending } = useApiMutation(undoChangeSet);
-  const undo = () => mutateAsync({ requestId: newRequestId(), changeSetId });
   type Word = Parameters<Parameters<typeof UndoButton>[0]['t']>[0];
   const tUndo = (key: Word) => t(key === 'undoBody' && !makesPeople ? 'undoLinksBody' : key);
-  return <UndoButton t={tUndo} isPending={isPending} onUndo={undo} />;
+  return <UndoButton t={tUndo} isPending={isPending} onUndo={onUndo} />;
 };

@@ -11,6 +11,7 @@ import styles from './import.module.css';
 const failures = {
   plan: { interrupted: 'planInterrupted', failed: 'planFailed' },
   apply: { interrupted: 'applyInterrupted', failed: 'applyFailed' },
+  undo: { interrupted: 'undoInterrupted', failed: 'undoFailed' },
 } as const;
 
 /** What an import is doing, or why it did not get through, in words. */
@@ -22,7 +23,7 @@ const useRunText = ({ kind, state, phase, doneRows: done, totalRows, fault }: Im
     const code = Object.keys(refusals.pairs).find((name): name is keyof typeof refusals.pairs => name === fault);
     return state === 'failed' && code ? `${tRefusal(code)} ${t('safe')}` : t(failures[kind][state]);
   }
-  if (kind === 'apply') return t('runApplying', { done, total });
+  if (kind !== 'plan') return t(kind === 'apply' ? 'runApplying' : 'runUndoing', { done, total });
   if (phase === 'reading') return t('runReading');
   return phase === 'comparing' ? t('runComparing', { count: total }) : t('runPlanning', { done, total });
 };

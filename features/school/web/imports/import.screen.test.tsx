@@ -252,6 +252,16 @@ test('a plan that another window applies says how far it is, and shows its outco
   expect(screen.queryByText(/正在导入/)).toBeNull();
 });
 
+test('an import that another window undoes says how far that is, until it is undone', async () => {
+  current = { ...applied, run: { ...run, kind: 'undo', changeSetId: 5, fileName: 'autumn.csv' } };
+  draw('/school/people/import?changeSetId=5', 'zh');
+  expect(await screen.findByText('正在撤销：4000/20000 行')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '撤销' }).hasAttribute('data-loading')).toBe(true);
+  current = { ...applied, state: 'undone', undoUntil: null, run: null };
+  await waitFor(() => expect(screen.queryByText(/正在撤销/)).toBeNull(), { timeout: 10_000 });
+  expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
+});
+
 test('an import whose server was stopped says that nothing was written, and can be applied again', async () => {
   current = { ...set, run: { ...run, kind: 'apply', changeSetId: 5, state: 'interrupted' } };
   draw('/school/people/import?changeSetId=5');
