@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { memoryFolder } from '@inkstone/db/memory-folder';
+import { isThorough, thorough } from './apps/web/journeys/thorough.ts';
 import { findBrowser } from './tools/find-browser.ts';
 
 const browser = findBrowser();
@@ -12,12 +13,14 @@ export default defineConfig({
   outputDir: '.cache/journeys',
   globalSetup: './apps/web/journeys/fixtures/prepare.ts',
   fullyParallel: true,
+  // What sweeps widely or repeats much is left to `npm run test:thorough`.
+  ...(isThorough ? {} : { grepInvert: new RegExp(thorough) }),
   // More than the cores of the smallest machine: much of a journey waits for real clocks and recordings.
-  workers: 5,
+  workers: 3,
   // A loaded machine is slow, not wrong.
   timeout: 300_000,
   // A run that stands still for ever says so instead.
-  globalTimeout: 70 * 60_000,
+  globalTimeout: (isThorough ? 240 : 60) * 60_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: 'line',

@@ -43,7 +43,10 @@ const browser: Step = {
   name: 'browser tests',
   args: [bin('@playwright/test/cli.js'), 'test', '--reporter=line,json'],
   // Node itself strips the types of everything they import, so Playwright need not compile it first.
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, PW_DISABLE_TS_ESM: '1' },
+  env: {
+    ...{ PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, PW_DISABLE_TS_ESM: '1' },
+    ...(process.argv.includes('--thorough') && { THOROUGH: '1' }),
+  },
   count: () => readPlaywright(playwrightReport),
 };
 

@@ -8,7 +8,7 @@ import { runInterruptible } from './interruptible.ts';
 const [rounds = '100'] = process.argv.slice(2);
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (file: string) => path.join(root, 'node_modules', file);
-const env = { ...process.env, CHAOS_ROUNDS: rounds, PW_DISABLE_TS_ESM: '1' };
+const env = { ...process.env, CHAOS_ROUNDS: rounds, THOROUGH: '1', PW_DISABLE_TS_ESM: '1' };
 const kills = ['kill-words', 'kill-phone', 'kill-essay', 'kill-recording'];
 const steps = [
   [bin('@playwright/test/cli.js'), 'test', ...kills, '--workers=1', '--global-timeout=0'],

@@ -13,6 +13,7 @@ import { takeListening, takeReading, takeSpeaking, takeWriting } from './steps/t
 import { toPattern, openFromList } from './steps/attempt.ts';
 import { insertWholeMock, wholeMock } from './steps/whole-mock.ts';
 import { queryRows } from './taking-steps.ts';
+import { thorough } from './thorough.ts';
 
 const className = { en: 'TOEFL, Wednesday evening', zh: '托福周三晚班' };
 const student = { en: 'Lin Xiaohe', zh: '林晓禾' };
@@ -138,73 +139,76 @@ const marksKept = (school: School, assignmentId: number) =>
     [assignmentId],
   );
 
-test('a school day: a test is assigned, checked, taken, marked by a second teacher, released and read', async ({
-  school,
-  browser,
-}) => {
-  test.setTimeout(1_600_000);
-  const [taught, learnt] = [wholeMock.zh, wholeMock.en];
-  await insertWholeMock(school, { by: 'mei', marker: 'qiao' });
-  await withSample(school, async ({ speaks }) => {
-    await speaks('mei', 'zh');
-    await speaks('qiao', 'zh');
-    await speaks('linxiaohe', 'en');
-  });
-  const teacher = await openSession(browser, school, { language: 'zh' });
-  const learner = await openSession(browser, school, { language: 'en' });
-  const second = await openSession(browser, school, { language: 'zh' });
-  await speedUpSounds(learner, 16);
-  await recordDeskMoments(second.context);
+test(
+  'a school day: a test is assigned, checked, taken, marked by a second teacher, released and read',
+  { tag: thorough },
+  async ({ school, browser }) => {
+    test.setTimeout(1_600_000);
+    const [taught, learnt] = [wholeMock.zh, wholeMock.en];
+    await insertWholeMock(school, { by: 'mei', marker: 'qiao' });
+    await withSample(school, async ({ speaks }) => {
+      await speaks('mei', 'zh');
+      await speaks('qiao', 'zh');
+      await speaks('linxiaohe', 'en');
+    });
+    const teacher = await openSession(browser, school, { language: 'zh' });
+    const learner = await openSession(browser, school, { language: 'en' });
+    const second = await openSession(browser, school, { language: 'zh' });
+    await speedUpSounds(learner, 16);
+    await recordDeskMoments(second.context);
 
-  await test.step('the teacher assigns the test', async () => {
-    await signIn(teacher, { username: 'mei', family: 'teacherOrStaff' });
-    await assignPaper(teacher, 'test', taught, className.zh);
-  });
-  const assignmentId = await withSample(school, (sample) => sample.assignment(learnt));
-  await advanceTime(school, [teacher, learner, second], { hours: 1 });
-  await test.step('the student checks the device', async () => {
-    await signIn(learner, { username: 'linxiaohe', family: 'student' });
-    await checkEnvironment(learner);
-  });
-  await test.step('takes all four sections', async () => {
-    const sitting = trackRecordings(await openFromList(learner, '/stu/test', 'startIt', learnt));
-    await sitting.page
-      .getByRole('button', { name: sitting.t(directionsMessages, 'toFirstSection'), exact: true })
-      .click();
-    await takeReading(sitting);
-    await takeListening(sitting);
-    await takeSpeaking(school, sitting);
-    await takeWriting(school, sitting, { integrated: summary, discussion: essay });
-    await submitExam(sitting);
-  });
-  await test.step('the second teacher marks and releases', async () => {
-    await signIn(second, { username: 'qiao', family: 'teacherOrStaff' });
-    await marks(second, taught);
-  });
-  await advanceTime(school, [teacher, learner, second], { hours: 5 });
-  await test.step('the student reads the report', async () => {
-    const report = await openFromList(learner, '/stu/test', 'reportOf', learnt);
-    await expectLoaded(report);
-    await readsMarks(report);
-  });
-  await test.step('the teacher reads the reports of the student and the class', async () => {
-    await openAssignmentDetail(teacher, 'test', taught);
-    const popup = teacher.page.waitForEvent('popup');
-    await teacher.page.getByRole('button', { name: teacher.t(assignmentMessages, 'wholeReport'), exact: true }).click();
-    const ofClass = { ...teacher, page: await popup };
-    await expectLoaded(ofClass);
-    await expect(ofClass.page.getByText(student.zh).first()).toBeVisible();
-    const studentId = await withSample(school, (sample) => sample.student('linxiaohe'));
-    await teacher.page.goto(`/stu/testReport?id=${assignmentId}&stuId=${studentId}`);
-    await expectLoaded(teacher);
-    await readsMarks(teacher);
-  });
-  const spoken = { isSpoken: true, points: 300, notes: 0, hasVoice: false };
-  const written = { isSpoken: false, points: 300, notes: 0, hasVoice: false };
-  expect(await marksKept(school, assignmentId)).toEqual([
-    { ...spoken, notes: 1, hasVoice: true },
-    ...[spoken, spoken, spoken],
-    written,
-    { ...written, points: 400, notes: 1 },
-  ]);
-});
+    await test.step('the teacher assigns the test', async () => {
+      await signIn(teacher, { username: 'mei', family: 'teacherOrStaff' });
+      await assignPaper(teacher, 'test', taught, className.zh);
+    });
+    const assignmentId = await withSample(school, (sample) => sample.assignment(learnt));
+    await advanceTime(school, [teacher, learner, second], { hours: 1 });
+    await test.step('the student checks the device', async () => {
+      await signIn(learner, { username: 'linxiaohe', family: 'student' });
+      await checkEnvironment(learner);
+    });
+    await test.step('takes all four sections', async () => {
+      const sitting = trackRecordings(await openFromList(learner, '/stu/test', 'startIt', learnt));
+      await sitting.page
+        .getByRole('button', { name: sitting.t(directionsMessages, 'toFirstSection'), exact: true })
+        .click();
+      await takeReading(sitting);
+      await takeListening(sitting);
+      await takeSpeaking(school, sitting);
+      await takeWriting(school, sitting, { integrated: summary, discussion: essay });
+      await submitExam(sitting);
+    });
+    await test.step('the second teacher marks and releases', async () => {
+      await signIn(second, { username: 'qiao', family: 'teacherOrStaff' });
+      await marks(second, taught);
+    });
+    await advanceTime(school, [teacher, learner, second], { hours: 5 });
+    await test.step('the student reads the report', async () => {
+      const report = await openFromList(learner, '/stu/test', 'reportOf', learnt);
+      await expectLoaded(report);
+      await readsMarks(report);
+    });
+    await test.step('the teacher reads the reports of the student and the class', async () => {
+      await openAssignmentDetail(teacher, 'test', taught);
+      const popup = teacher.page.waitForEvent('popup');
+      await teacher.page
+        .getByRole('button', { name: teacher.t(assignmentMessages, 'wholeReport'), exact: true })
+        .click();
+      const ofClass = { ...teacher, page: await popup };
+      await expectLoaded(ofClass);
+      await expect(ofClass.page.getByText(student.zh).first()).toBeVisible();
+      const studentId = await withSample(school, (sample) => sample.student('linxiaohe'));
+      await teacher.page.goto(`/stu/testReport?id=${assignmentId}&stuId=${studentId}`);
+      await expectLoaded(teacher);
+      await readsMarks(teacher);
+    });
+    const spoken = { isSpoken: true, points: 300, notes: 0, hasVoice: false };
+    const written = { isSpoken: false, points: 300, notes: 0, hasVoice: false };
+    expect(await marksKept(school, assignmentId)).toEqual([
+      { ...spoken, notes: 1, hasVoice: true },
+      ...[spoken, spoken, spoken],
+      written,
+      { ...written, points: 400, notes: 1 },
+    ]);
+  },
+);

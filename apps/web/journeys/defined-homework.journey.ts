@@ -13,6 +13,7 @@ import { submit } from './recording-steps.ts';
 import { expectLoaded, openSession, signIn, type UserSession } from './steps/user-session.ts';
 import { withSample } from './steps/sample.ts';
 import { expectSaved, skipEnvironmentCheck } from './taking-steps.ts';
+import { thorough } from './thorough.ts';
 
 const content = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../../content', name));
 const title = 'A walk through my street';
@@ -119,21 +120,22 @@ const open = async (school: School, browser: Parameters<typeof openSession>[0], 
   return desk;
 };
 
-test('homework that a teacher writes with a PDF and a recording is answered on a phone with text, picture and voice, then marked and read', async ({
-  school,
-  browser,
-}) => {
-  test.setTimeout(960_000);
-  const teacher = await open(school, browser, 'qiao');
-  await writesHomework(teacher);
-  const id = await withSample(school, (sample) => sample.assignment(title));
-  const student = await open(school, browser, 'linxiaohe');
-  await answers(student, id);
-  await marks(teacher, id);
+test(
+  'homework that a teacher writes with a PDF and a recording is answered on a phone with text, picture and voice, then marked and read',
+  { tag: thorough },
+  async ({ school, browser }) => {
+    test.setTimeout(960_000);
+    const teacher = await open(school, browser, 'qiao');
+    await writesHomework(teacher);
+    const id = await withSample(school, (sample) => sample.assignment(title));
+    const student = await open(school, browser, 'linxiaohe');
+    await answers(student, id);
+    await marks(teacher, id);
 
-  const { page } = student;
-  await page.goto(`/stu/testReport?id=${id}&kind=homework`);
-  await expectLoaded(student);
-  await expect(page.getByText('A bakery, a bridge and three cats.').first()).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('14', { exact: true }).first()).toBeVisible();
-});
+    const { page } = student;
+    await page.goto(`/stu/testReport?id=${id}&kind=homework`);
+    await expectLoaded(student);
+    await expect(page.getByText('A bakery, a bridge and three cats.').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('14', { exact: true }).first()).toBeVisible();
+  },
+);

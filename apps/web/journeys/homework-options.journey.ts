@@ -11,6 +11,7 @@ import { printedText } from './steps/printed-text.ts';
 import { insertShortListening, shortListening } from './steps/short-listening.ts';
 import { chooseOption, openFromList, savedLine } from './steps/attempt.ts';
 import { createTestAssignment, skipEnvironmentCheck, type TestAssignment } from './taking-steps.ts';
+import { thorough } from './thorough.ts';
 
 const message = 'Two listens, then answer from your notes.';
 
@@ -87,41 +88,43 @@ const readsChoice = async (teacher: UserSession, { id }: TestAssignment): Promis
   await expect(teacher.page.getByText('Lin Xiaohe').first()).toBeVisible();
 };
 
-test('homework is done with the time limit, playback, speed and message that the teacher chose, and marked by the student', async ({
-  school,
-  browser,
-  request,
-}) => {
-  test.setTimeout(720_000);
-  const title = shortListening.en;
-  for (const who of ['mei', 'linxiaohe']) await withSample(school, (sample) => sample.speaks(who, 'en'));
-  await insertShortListening(school, 'mei');
-  const teacher = await openSession(browser, school, { language: 'en' });
-  const student = await openSession(browser, school, { language: 'en' });
-  await speedUpSounds(student, 16);
-  await signIn(teacher, { username: 'mei', family: 'teacherOrStaff' });
-  await assignPaper(teacher, 'homework', title, 'TOEFL, Wednesday evening', options);
-  await advanceTime(school, [teacher, student], { hours: 1 });
-  await signIn(student, { username: 'linxiaohe', family: 'student' });
-  const sitting = await openFromList(student, '/stu/work', 'startIt', title);
-  await listens(sitting);
-  await answers(sitting);
+test(
+  'homework is done with the time limit, playback, speed and message that the teacher chose, and marked by the student',
+  { tag: thorough },
+  async ({ school, browser, request }) => {
+    test.setTimeout(720_000);
+    const title = shortListening.en;
+    for (const who of ['mei', 'linxiaohe']) await withSample(school, (sample) => sample.speaks(who, 'en'));
+    await insertShortListening(school, 'mei');
+    const teacher = await openSession(browser, school, { language: 'en' });
+    const student = await openSession(browser, school, { language: 'en' });
+    await speedUpSounds(student, 16);
+    await signIn(teacher, { username: 'mei', family: 'teacherOrStaff' });
+    await assignPaper(teacher, 'homework', title, 'TOEFL, Wednesday evening', options);
+    await advanceTime(school, [teacher, student], { hours: 1 });
+    await signIn(student, { username: 'linxiaohe', family: 'student' });
+    const sitting = await openFromList(student, '/stu/work', 'startIt', title);
+    await listens(sitting);
+    await answers(sitting);
 
-  const id = await withSample(school, (sample) => sample.assignment(title));
-  const { page, t } = student;
-  await page.goto(`/stu/testReport?id=${id}&kind=homework`);
-  await expectLoaded(student);
-  const own = page.getByRole('radiogroup', { name: t(selfMarkMessages, 'points', { possible: 1 }) });
-  await own.first().getByText('0.5', { exact: true }).click();
-  await expect(page.getByText(t(selfMarkMessages, 'kept')).first()).toBeVisible();
-  const studentId = await withSample(school, (sample) => sample.student('linxiaohe'));
-  await teacher.page.goto(`/stu/testReport?id=${id}&stuId=${studentId}`);
-  await expectLoaded(teacher);
-  await expect(teacher.page.getByText(t(selfMarkMessages, 'gaveSelf_one', { earned: 0.5, possible: 1 }))).toBeVisible();
-  await test.step('homework without an exam is taken on its own screen, and its report is read by the student and the teacher', async () => {
-    const common = { kind: 'homework', programme: 'common', subject: 'select' } as const;
-    const work = await createTestAssignment(school, request, common);
-    await sitsChoice(student, work);
-    await readsChoice(await openSession(browser, school, { language: 'en' }), work);
-  });
-});
+    const id = await withSample(school, (sample) => sample.assignment(title));
+    const { page, t } = student;
+    await page.goto(`/stu/testReport?id=${id}&kind=homework`);
+    await expectLoaded(student);
+    const own = page.getByRole('radiogroup', { name: t(selfMarkMessages, 'points', { possible: 1 }) });
+    await own.first().getByText('0.5', { exact: true }).click();
+    await expect(page.getByText(t(selfMarkMessages, 'kept')).first()).toBeVisible();
+    const studentId = await withSample(school, (sample) => sample.student('linxiaohe'));
+    await teacher.page.goto(`/stu/testReport?id=${id}&stuId=${studentId}`);
+    await expectLoaded(teacher);
+    await expect(
+      teacher.page.getByText(t(selfMarkMessages, 'gaveSelf_one', { earned: 0.5, possible: 1 })),
+    ).toBeVisible();
+    await test.step('homework without an exam is taken on its own screen, and its report is read by the student and the teacher', async () => {
+      const common = { kind: 'homework', programme: 'common', subject: 'select' } as const;
+      const work = await createTestAssignment(school, request, common);
+      await sitsChoice(student, work);
+      await readsChoice(await openSession(browser, school, { language: 'en' }), work);
+    });
+  },
+);

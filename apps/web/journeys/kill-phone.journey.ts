@@ -4,6 +4,7 @@ import { test } from './fixtures/outside.ts';
 import { createRandom } from './kill-steps.ts';
 import { listPages, openPhone, photo, scan, showCode, takePhotos } from './phone-steps.ts';
 import { crashPage, createTestAssignment, goToQuestion, listStoredAnswers, openAttempt } from './taking-steps.ts';
+import { thorough } from './thorough.ts';
 
 /** Ten in every run, fifty by `npm run test:chaos`. */
 const killCount = process.env['CHAOS_ROUNDS'] ? 50 : 10;
@@ -64,39 +65,38 @@ const sendRest = async (phone: BrowserContext, link: string): Promise<void> => {
   await camera.close();
 };
 
-test('the camera page is killed at many moments: no photo that it has shown is lost, and none comes twice', async ({
-  school,
-  page,
-  browser,
-  request,
-}) => {
-  test.setTimeout(240_000 + killCount * 60_000);
-  const { between } = createRandom('killing a camera page');
-  const questions = Array.from({ length: killCount / killsPerQuestion }, () => question);
-  const work = await createTestAssignment(school, request, { kind: 'homework', questions });
-  await openAttempt(page, school, work);
-  const phone = await openPhone(browser);
-  const shownSizes: number[] = [];
-  for (let kill = 0; kill < killCount; kill += 1) {
-    if (kill % killsPerQuestion === 0) await goToQuestion(page, kill / killsPerQuestion + 1);
-    const link = await showCode(page);
-    const height = 200 + kill;
-    const camera = await scan(phone, link);
-    await expect(camera.getByText('Photograph your pages', { exact: false })).toBeVisible();
-    if (await killWhileSending(phone, camera, { height, moment: between(5, 700) }))
-      shownSizes.push(photo('page.png', height).buffer.length);
-    await sendRest(phone, link);
-  }
-  const pages = await listPages(school, work);
-  const sizes = pages.map(({ bytes }) => bytes);
-  expect(sizes).toEqual(expect.arrayContaining(shownSizes));
-  expect(new Set(sizes).size).toBe(sizes.length);
-  const answers = await listStoredAnswers(school, work);
-  const named = answers.flatMap((value) => (value as { files: { id: string }[] } | null)?.files ?? []);
-  expect(named.map(({ id }) => id).toSorted()).toEqual(pages.map(({ id }) => id).toSorted());
-  if (process.env['CHAOS_ROUNDS'])
-    process.stdout.write(
-      `camera page: ${killCount} kills, ${shownSizes.length} photos shown, ${sizes.length} arrived\n`,
-    );
-  await phone.close();
-});
+test(
+  'the camera page is killed at many moments: no photo that it has shown is lost, and none comes twice',
+  { tag: thorough },
+  async ({ school, page, browser, request }) => {
+    test.setTimeout(240_000 + killCount * 60_000);
+    const { between } = createRandom('killing a camera page');
+    const questions = Array.from({ length: killCount / killsPerQuestion }, () => question);
+    const work = await createTestAssignment(school, request, { kind: 'homework', questions });
+    await openAttempt(page, school, work);
+    const phone = await openPhone(browser);
+    const shownSizes: number[] = [];
+    for (let kill = 0; kill < killCount; kill += 1) {
+      if (kill % killsPerQuestion === 0) await goToQuestion(page, kill / killsPerQuestion + 1);
+      const link = await showCode(page);
+      const height = 200 + kill;
+      const camera = await scan(phone, link);
+      await expect(camera.getByText('Photograph your pages', { exact: false })).toBeVisible();
+      if (await killWhileSending(phone, camera, { height, moment: between(5, 700) }))
+        shownSizes.push(photo('page.png', height).buffer.length);
+      await sendRest(phone, link);
+    }
+    const pages = await listPages(school, work);
+    const sizes = pages.map(({ bytes }) => bytes);
+    expect(sizes).toEqual(expect.arrayContaining(shownSizes));
+    expect(new Set(sizes).size).toBe(sizes.length);
+    const answers = await listStoredAnswers(school, work);
+    const named = answers.flatMap((value) => (value as { files: { id: string }[] } | null)?.files ?? []);
+    expect(named.map(({ id }) => id).toSorted()).toEqual(pages.map(({ id }) => id).toSorted());
+    if (process.env['CHAOS_ROUNDS'])
+      process.stdout.write(
+        `camera page: ${killCount} kills, ${shownSizes.length} photos shown, ${sizes.length} arrived\n`,
+      );
+    await phone.close();
+  },
+);

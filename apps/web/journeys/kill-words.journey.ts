@@ -15,6 +15,7 @@ import {
   skipEnvironmentCheck,
   type TestAssignment,
 } from './taking-steps.ts';
+import { thorough } from './thorough.ts';
 
 /** How often the browser is killed in each of six ways; `npm run test:chaos` does it a hundred times. */
 const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 1);
@@ -151,21 +152,22 @@ const runRound = async (school: School, work: TestAssignment): Promise<string[]>
   return lost;
 };
 
-test('the browser is killed as soon as the page says that the device has stored an answer: the server receives all of it', async ({
-  school,
-  request,
-}) => {
-  test.setTimeout(240_000 + rounds * 180_000);
-  const isInterrupted = watchInterruption(test.info());
-  const lost: string[] = [];
-  for (let round = 1; round <= rounds; round += 1) {
-    const work = await createTestAssignment(school, request, { kind: 'homework', questions });
-    const lostNow = await runRound(school, work);
-    // What had not arrived when the run was ended from outside is not lost.
-    if (!isInterrupted()) lost.push(...lostNow.map((name) => `${name} of round ${round}`));
-    const summary = describeRound({ round, rounds, lost, isInterrupted: isInterrupted() });
-    if (process.env['CHAOS_ROUNDS']) process.stdout.write(`${summary}\n`);
-    if (isInterrupted()) break;
-  }
-  expect(lost).toEqual([]);
-});
+test(
+  'the browser is killed as soon as the page says that the device has stored an answer: the server receives all of it',
+  { tag: thorough },
+  async ({ school, request }) => {
+    test.setTimeout(240_000 + rounds * 180_000);
+    const isInterrupted = watchInterruption(test.info());
+    const lost: string[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      const work = await createTestAssignment(school, request, { kind: 'homework', questions });
+      const lostNow = await runRound(school, work);
+      // What had not arrived when the run was ended from outside is not lost.
+      if (!isInterrupted()) lost.push(...lostNow.map((name) => `${name} of round ${round}`));
+      const summary = describeRound({ round, rounds, lost, isInterrupted: isInterrupted() });
+      if (process.env['CHAOS_ROUNDS']) process.stdout.write(`${summary}\n`);
+      if (isInterrupted()) break;
+    }
+    expect(lost).toEqual([]);
+  },
+);

@@ -7,6 +7,7 @@ import {
   countPiecesOnDevice,
   openSpokenAttempt,
   state,
+  watchChunks,
 } from './recording-steps.ts';
 import { arrive, choose, crashPage, listStoredAnswers, saveLine, expectSaved } from './taking-steps.ts';
 
@@ -15,19 +16,21 @@ for (const [moment, milliseconds] of [
   ['in the middle', 3300],
   ['shortly before its end', 6100],
 ] as const) {
-  test(`a tab that is killed ${moment} loses no more than a second, and continues as a second part`, async ({
+  test(`a tab that is killed ${moment} loses nothing that the device had stored, and continues as a second part`, async ({
     school,
     page,
     context,
     request,
   }) => {
+    const chunks = await watchChunks(context);
     const work = await createSpokenAssignment(school, request, { kind: 'homework' });
-    await openSpokenAttempt(page, school, work, { prepSeconds: 1, responseSeconds: 40 });
+    await openSpokenAttempt(page, school, work, { prepSeconds: 1, responseSeconds: 600 });
     await expect(state(page, 'Recording')).toBeVisible();
-    const from = Date.now();
     await page.waitForTimeout(milliseconds);
-    const spoken = (Date.now() - from) / 1000;
+    await expect.poll(() => chunks.read().stored.length).toBeGreaterThan(0);
     await crashPage(context, page);
+    const { stored } = chunks.take();
+    const storedBytes = stored.reduce((total, bytes) => total + bytes, 0);
 
     const next = await context.newPage();
     await next.goto(`${school.url}/amc/homework/exercise?id=${work.id}`);
@@ -42,10 +45,12 @@ for (const [moment, milliseconds] of [
     await submit(next);
     await next.getByRole('button', { name: 'Open the report' }).click();
     await expect(next.getByText('Part 1 of 2').first()).toBeVisible();
+    // The last chunk may have been stored without the test's having heard of it.
+    expect(held[0]?.size_bytes).toBeGreaterThanOrEqual(storedBytes);
     const [first = 0, second = 0] = await measurePlayback(next);
-    expect(first).toBeGreaterThan(spoken - 1);
-    expect(first).toBeLessThan(spoken + 1);
-    expect(second).toBeGreaterThan(0.7);
+    // Each chunk has half a second of sound, or more where the recorder had no time.
+    expect(first).toBeGreaterThan(0.4 * stored.length);
+    expect(second).toBeGreaterThan(0.4);
   });
 }
 
@@ -140,7 +145,7 @@ test('a microphone that is unplugged and plugged in again continues as a second 
     });
   });
   const work = await createSpokenAssignment(school, request);
-  await openSpokenAttempt(page, school, work, { prepSeconds: 1, responseSeconds: 120 });
+  await openSpokenAttempt(page, school, work, { prepSeconds: 1, responseSeconds: 600 });
   await expect(state(page, 'Recording')).toBeVisible();
   await page.waitForTimeout(1500);
   await page.evaluate(() => {
@@ -164,7 +169,7 @@ test('another window takes over during a recording: the old window stops, the ne
   request,
 }) => {
   const work = await createSpokenAssignment(school, request);
-  await openSpokenAttempt(page, school, work, { prepSeconds: 1, responseSeconds: 120 });
+  await openSpokenAttempt(page, school, work, { prepSeconds: 1, responseSeconds: 600 });
   await expect(state(page, 'Recording')).toBeVisible();
   await page.waitForTimeout(1500);
   const otherPage = await context.newPage();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './fixtures/school.ts';
 import {
   createTestAssignment,
@@ -103,6 +103,53 @@ export const measurePlayback = async (page: Page): Promise<number[]> => {
     }
     return lengths;
   });
+};
+
+/** The bytes of each chunk of a recording, in order. */
+export interface RecordedChunks {
+  /** The recorder delivered them. */
+  made: number[];
+  /** The device confirmed that it has stored them. */
+  stored: number[];
+}
+
+interface ChunkWatch {
+  /** The chunks since the last `take`. */
+  read(): RecordedChunks;
+  /** Returns them and begins anew. */
+  take(): RecordedChunks;
+}
+
+/** Hears of every chunk in the pages of a context, whatever becomes of their tabs. */
+export const watchChunks = async (context: BrowserContext): Promise<ChunkWatch> => {
+  let chunks: RecordedChunks = { made: [], stored: [] };
+  await context.exposeBinding('chunkMade', (_, bytes: number) => void chunks.made.push(bytes));
+  await context.exposeBinding('chunkStored', (_, bytes: number) => void chunks.stored.push(bytes));
+  await context.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (row: { bytes?: ArrayBuffer }, key?: IDBValidKey) {
+      const { chunkStored } = globalThis as unknown as { chunkStored: (bytes: number) => void };
+      const bytes = row.bytes?.byteLength ?? 0;
+      if (this.name === 'recordingChunks') this.transaction.addEventListener('complete', () => chunkStored(bytes));
+      return key === undefined ? put.call(this, row) : put.call(this, row, key);
+    };
+    const start = MediaRecorder.prototype.start;
+    MediaRecorder.prototype.start = function (slice?: number) {
+      this.addEventListener('dataavailable', ({ data }) => {
+        const { chunkMade } = globalThis as unknown as { chunkMade: (bytes: number) => void };
+        if (data.size > 0) chunkMade(data.size);
+      });
+      start.call(this, slice);
+    };
+  });
+  return {
+    read: () => chunks,
+    take: () => {
+      const past = chunks;
+      chunks = { made: [], stored: [] };
+      return past;
+    },
+  };
 };
 
 /** Submits from the review page. */
