@@ -23,6 +23,7 @@ test('a teacher finds a student by pinyin, adds a star, reads a report, and writ
   await row.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: t(studentMessages, 'tests'), exact: true }).click();
+  await page.getByLabel(t(assignmentListMessages, 'search'), { exact: true }).fill('TOEFL mock A');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: t(assignmentListMessages, 'reportOf', { title: 'TOEFL mock A' }) }).click();
   const report = await opened;

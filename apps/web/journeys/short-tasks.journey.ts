@@ -1,6 +1,7 @@
 import { expect, test, type Page, type School } from './fixtures/school.ts';
 import { queryRows, signIn } from './taking-steps.ts';
 import { assignShortTask, listShortTasks, type ShortTask } from './steps/short-tasks.ts';
+import { thorough } from './thorough.ts';
 
 /** The parts of the task that overflow its area of the window, or are reachable only by scrolling. */
 const outside = (page: Page): Promise<string[]> =>
@@ -114,7 +115,7 @@ const shares = [0, 1, 2, 3, 4] as const;
 // Split into shares, so that the workers of a run process them in parallel.
 for (const share of shares) {
   const title = `tasks of little time are whole on a screen of 1280 by 800 (${share + 1} of ${shares.length})`;
-  test(title, async ({ school, page, request, context }) => {
+  test(title, { tag: thorough }, async ({ school, page, request, context }) => {
     test.setTimeout(1_200_000);
     // Sounds are played to their end at high speed.
     await context.addInitScript(() => {
