@@ -11,6 +11,7 @@ import {
   signIn,
   openAttempt,
 } from './taking-steps.ts';
+import { thorough } from './thorough.ts';
 
 test('a test is taken by keyboard only, from the directions to the result', async ({ school, page, request }) => {
   const work = await createTestAssignment(school, request);
@@ -143,21 +144,25 @@ test('directions, exam window, review page and result are accessible, wide and n
   expect(await listAxeFindings(page)).toEqual([]);
 });
 
-test('every question type can be tried without an account, and nothing is sent', async ({ school, page }) => {
-  test.setTimeout(1_200_000);
-  const sent: string[] = [];
-  page.on('request', (sentRequest) => sentRequest.method() === 'POST' && sent.push(sentRequest.url()));
-  await page.goto(`${school.url}/demo`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await listAxeFindings(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.getByRole('button', { name: '中文' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '题型体验' })).toBeVisible();
-  expect(await listAxeFindings(page)).toEqual([]);
-  for (const type of questionTypeIds) {
-    await page.goto(`${school.url}/demo?type=${type}`);
-    await expect(page.locator('[data-question]').first()).toBeVisible();
-    expect(await listAxeFindings(page), type).toEqual([]);
-  }
-  expect(sent).toEqual([]);
-});
+test(
+  'every question type can be tried without an account, and nothing is sent',
+  { tag: thorough },
+  async ({ school, page }) => {
+    test.setTimeout(1_200_000);
+    const sent: string[] = [];
+    page.on('request', (sentRequest) => sentRequest.method() === 'POST' && sent.push(sentRequest.url()));
+    await page.goto(`${school.url}/demo`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await listAxeFindings(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByRole('button', { name: '中文' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '题型体验' })).toBeVisible();
+    expect(await listAxeFindings(page)).toEqual([]);
+    for (const type of questionTypeIds) {
+      await page.goto(`${school.url}/demo?type=${type}`);
+      await expect(page.locator('[data-question]').first()).toBeVisible();
+      expect(await listAxeFindings(page), type).toEqual([]);
+    }
+    expect(sent).toEqual([]);
+  },
+);
