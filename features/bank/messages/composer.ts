@@ -65,6 +65,16 @@ export const composerMessages = defineMessages('bank.composer', {
   dot: { en: ' · ', zh: ' · ' },
   addSection: { en: 'Add a section', zh: '增加一个部分' },
   removeSection: { en: 'Remove the section “{section}”', zh: '移除“{section}”部分' },
+  removeSectionTitle: { en: 'Remove the section “{section}”?', zh: '移除“{section}”部分？' },
+  removeSectionBody_one: {
+    en: 'Its {count} question set is taken out of this paper, and stays in the question bank.',
+    zh: '其中的 {count} 个题组会从这份试卷中移出，仍保留在题库里。',
+  },
+  removeSectionBody_other: {
+    en: 'Its {count} question sets are taken out of this paper, and stay in the question bank.',
+    zh: '其中的 {count} 个题组会从这份试卷中移出，仍保留在题库里。',
+  },
+  removeSectionAction: { en: 'Remove', zh: '移除' },
   sectionName: { en: 'Section name in English', zh: '本部分英文名称' },
   sectionNameZh: { en: 'Section name in Chinese', zh: '本部分中文名称' },
   calculator: { en: 'Calculator', zh: '计算器' },

@@ -2,7 +2,16 @@ import { ActionIcon, Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { SortList } from '@inkstone/exam/sort-list';
 import { findLoadedVariant } from '@inkstone/programmes/lazy';
-import { EmptyState, PlusIcon, Section, StatusChip, TrashIcon, useLanguage, useTranslation } from '@inkstone/ui';
+import {
+  EmptyState,
+  PlusIcon,
+  Section,
+  StatusChip,
+  TrashIcon,
+  useConfirm,
+  useLanguage,
+  useTranslation,
+} from '@inkstone/ui';
 import { useCaller, sendCall } from '@inkstone/call/web';
 import { listPickedSets } from '../contract.ts';
 import { composerMessages } from '../messages.ts';
@@ -49,6 +58,17 @@ export const ComposedSection = ({ paper, place, onChange, onRemove }: ComposedSe
   const required = getRequiredCount(paper, place);
   const types = rule?.part.types ?? [];
   const setSets = (sets: ComposedSet[]) => onChange({ ...place, sets });
+  const confirm = useConfirm();
+  const remove = async (onConfirmed: () => void) => {
+    const setCount = place.sets.length;
+    const question = {
+      title: t('removeSectionTitle', { section: name }),
+      body: t('removeSectionBody', { count: setCount }),
+      actionLabel: t('removeSectionAction'),
+      danger: true,
+    };
+    if (setCount === 0 || (await confirm(question))) onConfirmed();
+  };
   return (
     <Section
       title={name}
@@ -57,7 +77,7 @@ export const ComposedSection = ({ paper, place, onChange, onRemove }: ComposedSe
         <>
           <CountChip found={count} wanted={required} />
           {onRemove && (
-            <ActionIcon aria-label={t('removeSection', { section: name })} onClick={onRemove}>
+            <ActionIcon aria-label={t('removeSection', { section: name })} onClick={() => void remove(onRemove)}>
               <TrashIcon />
             </ActionIcon>
           )}

@@ -206,10 +206,17 @@ test('the sections of a mixed paper are named, timed and given a calculator', as
   expect(sections).toHaveLength(2);
 });
 
-test('a section that is removed moves those after it up', async () => {
+test('a section that is removed moves those after it up; one with question sets is removed after a question', async () => {
   const drawn = drawMixed();
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove the section “Reading”' }));
-  expect(screen.queryByRole('button', { name: /^Remove the section/ })).toBeNull();
+  const press = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove the section “Reading”' }));
+  await press();
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Remove the section “Reading”' })).toBeTruthy();
+  await press();
+  expect(await screen.findByText(/^Its 1 question set is taken out of this paper/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Remove the section/ })).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Save as version 2' }));
   await vi.waitFor(() => expect(saved(drawn)).toBeDefined());
   expect(saved(drawn)).toMatchObject({ sections: [{ section: 'section-1', sets: [{ setId: 2 }] }] });
