@@ -148,7 +148,7 @@ test('waiting jobs are run, also from a queue with an old name', async () => {
   try {
     const names = () => runs.map(([name]) => name).toSorted();
     await expect
-      .poll(names, { timeout: 30_000 })
+      .poll(names, { timeout: 60_000 })
       .toEqual(expect.arrayContaining(['mail', 'taking.rescoreRecent', 'textbooks.exportPdf']));
     expect(runs).toContainEqual(['textbooks.exportPdf', { editionId: 2 }]);
     expect(runs).toContainEqual(['mail', expect.objectContaining({ to: 'a@b.example', subject: 'Code' })]);

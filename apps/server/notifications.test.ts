@@ -13,7 +13,7 @@ import { readSettings } from './settings.ts';
 
 // The whole way of a message: a real process with its queue, PostgreSQL, and a real SMTP server.
 const folder = mkdtempSync(path.join(tmpdir(), 'inkstone-notifications-'));
-const soon = { timeout: 30_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let inbox: Inbox;
 let running: RunningProduct;

@@ -107,7 +107,7 @@ const runWithHandles = async (handles: number) => {
   const hear = (piece: Buffer) => void printed.push(piece.toString());
   child.stderr.on('data', hear);
   child.stdout.on('data', hear);
-  await expect.poll(() => printed.join(''), { timeout: 30_000 }).toMatch(/open files/);
+  await expect.poll(() => printed.join(''), { timeout: 120_000 }).toMatch(/open files/);
   return { child, printed, address: /http:\S+/.exec(printed.join(''))?.[0] ?? '' };
 };
 
@@ -121,14 +121,14 @@ test.runIf(process.platform === 'linux')('a process without free file handles an
     socket.on('data', (piece: Buffer) => void statuses.push(piece.toString().slice(9, 12)));
     socket.write('GET /api/remind HTTP/1.1\r\nhost: here\r\n\r\n');
   }
-  await expect.poll(() => statuses, { timeout: 20_000 }).toContain('503');
+  await expect.poll(() => statuses, { timeout: 60_000 }).toContain('503');
   // Memory is sampled once a second; wait for two samples while all handles are in use.
   const since = Date.now();
-  await expect.poll(() => Date.now() - since, { timeout: 10_000, interval: 200 }).toBeGreaterThan(2200);
+  await expect.poll(() => Date.now() - since, { timeout: 60_000, interval: 200 }).toBeGreaterThan(2200);
   expect(child.exitCode).toBeNull();
   for (const socket of sockets) socket.destroy();
 
-  await expect.poll(() => fetch(`${address}/api/remind`).then(({ status }) => status), { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => fetch(`${address}/api/remind`).then(({ status }) => status), { timeout: 60_000 }).toBe(200);
   child.kill('SIGTERM');
   await new Promise((resolve) => child.once('close', resolve));
 });
@@ -190,5 +190,5 @@ test('a first start that is stopped stops its database as well', async () => {
   expect(ended.out).not.toContain('Inkstone serves on');
   expect(postmaster).toBeGreaterThan(0);
   // The process has ended; on a loaded machine it may be reaped a moment later.
-  await expect.poll(() => isAlive(postmaster), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAlive(postmaster), { timeout: 60_000 }).toBe(false);
 });

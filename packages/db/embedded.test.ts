@@ -131,7 +131,7 @@ test('after product and database were killed together, a start waits for the rem
 
   const starting = start().finally(() => order.push('started'));
   await expect
-    .poll(() => readFileSync(path.join(dataDir, 'postgres-start.log'), 'utf8'), { timeout: 10_000 })
+    .poll(() => readFileSync(path.join(dataDir, 'postgres-start.log'), 'utf8'), { timeout: 60_000 })
     .toContain('still in use');
   order.push('the last of the old one goes');
   process.kill(left, 'SIGKILL');
@@ -158,9 +158,9 @@ test('a database that exits by itself is restarted and stays locked', async () =
   process.kill(readServerPid(), 'SIGINT');
 
   const answer = () => ask(database, 'select it from note').catch(() => 'not yet');
-  await expect.poll(answer, { timeout: 20_000 }).toBe('kept');
+  await expect.poll(answer, { timeout: 60_000 }).toBe('kept');
   const holders = () => ask(database, `select count(*)::text as it from pg_locks where objid = ${lockKey} and granted`);
-  await expect.poll(holders, { timeout: 5000 }).toBe('1');
+  await expect.poll(holders, { timeout: 60_000 }).toBe('1');
 });
 
 test('a second start on the same folder is refused and leaves the first one running', async () => {

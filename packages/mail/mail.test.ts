@@ -12,7 +12,7 @@ import { openInbox as openTestInbox, type Inbox } from './testing.ts';
 const from = 'Inkstone <no-reply@school.example>';
 const mail = { to: 'lin@school.example', subject: '验证码', text: 'Your code is 123456.\n你的验证码是 123456。' };
 const now = new Date('2026-03-02T08:00:00Z');
-const soon = { timeout: 15_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 
 let database: TestDatabase;
 let db: Db;

@@ -36,7 +36,7 @@ test.each(['session', 'message'])(
             where wait_event_type = 'Lock' and datname = current_database()`);
           expect(answered).toBeDefined();
         },
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       );
       return open;
     });

@@ -322,7 +322,7 @@ describe('withdrawing a redo', () => {
             );
             return rows.length;
           },
-          { timeout: 10_000 },
+          { timeout: 60_000 },
         )
         .toBe(1);
     });

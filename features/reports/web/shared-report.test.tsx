@@ -35,7 +35,7 @@ const draw = (role: string, at: string, responses: Parameters<typeof renderWithR
   );
 };
 const plain = { programme: 'toefl-2023', title: 'TOEFL mock A' };
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 test('a student opens the report of homework of a programme without reports of its own here', async () => {
   const { sent } = draw('student', '/stu/testReport?id=3&kind=homework', [[getMyHomeworkReport, buildReport(plain)]]);

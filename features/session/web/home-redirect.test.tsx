@@ -21,7 +21,7 @@ test('a page of another role redirects to the home page with the reason, unless 
   vi.stubGlobal('location', { ...location, assign: () => undefined });
   draw();
   await screen.findByText('Home');
-  await screen.findByText(why, {}, { timeout: 10_000 });
+  await screen.findByText(why, {}, { timeout: 60_000 });
   cleanup();
   navigateAway('/');
   draw();

@@ -17,7 +17,7 @@ beforeAll(() => {
 
 afterEach(cleanup);
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 test('a text is rendered before its editor, which takes the focus once loaded', async () => {
   renderUi(<TextField label="Task" value="<p>Count the <strong>trees</strong>.</p>" onChange={() => undefined} />);

@@ -7,7 +7,7 @@ import { renderUi } from '@inkstone/ui/testing';
 import { BarGuide } from './bar-guide.tsx';
 
 // The code of a dialog comes when it is opened.
-const slowly = { timeout: 10_000 };
+const slowly = { timeout: 60_000 };
 const name = 'Film: the guide to textbooks';
 
 let sent: unknown[];

@@ -12,7 +12,7 @@ vi.mock('@inkstone/session/web', async (original) => ({
   useOwnCaller: (await import('@inkstone/call/web')).useCaller,
 }));
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 beforeEach(() => void setUpDesk());
 afterEach(tearDownDesk);
 

@@ -25,7 +25,7 @@ test('a newer version of another marker is shown beside mine, and nothing is sen
   await screen.findByRole('textbox', { name: 'Answer' });
   pressKey('3');
   fireEvent.click(screen.getByRole('button', { name: 'Rubric' }));
-  const alert = await screen.findByRole('alert', { name: /Mr. Dou has saved a newer version/ }, { timeout: 4000 });
+  const alert = await screen.findByRole('alert', { name: /Mr. Dou has saved a newer version/ }, { timeout: 60_000 });
   expect(screen.getByRole('button', { name: 'Piece' }).getAttribute('aria-pressed')).toBe('true');
   expect(within(alert).getByText('Well argued.')).toBeTruthy();
   expect(within(alert).getByText('Relevance 4')).toBeTruthy();
@@ -97,7 +97,7 @@ test.for(conflicts)('a choice between two versions says where mine is: $words', 
   });
   await screen.findByRole('textbox', { name: 'Answer' });
   pressKey('3');
-  const alert = await screen.findByRole('alert', { name: /Mr. Dou has saved a newer version/ }, { timeout: 4000 });
+  const alert = await screen.findByRole('alert', { name: /Mr. Dou has saved a newer version/ }, { timeout: 60_000 });
   expect(await within(alert).findByText(words)).toBeTruthy();
 });
 
@@ -142,7 +142,7 @@ test('a released mark is locked again when the desk comes back to it, and its ch
   await shows('Lin Xiaohe');
   await unlock();
   pressKey('2');
-  await waitFor(() => expect(ownSaves()).toHaveLength(1), { timeout: 4000 });
+  await waitFor(() => expect(ownSaves()).toHaveLength(1), { timeout: 60_000 });
   pressKey('j');
   await shows('Meng Zhuo');
   pressKey('k');
@@ -153,7 +153,7 @@ test('a released mark is locked again when the desk comes back to it, and its ch
   await unlock();
   pressKey('z', { ctrlKey: true });
   await waitFor(() => expect(ownSaves().at(-1)).toMatchObject({ changesReleased: true, mark: { scores } }), {
-    timeout: 4000,
+    timeout: 60_000,
   });
   expect(ownSaves()).toHaveLength(2);
 });

@@ -49,7 +49,7 @@ describe('a text that was written on over time', () => {
     fireEvent.click(within(await findChoice()).getByRole('radio', { name: 'With time over: 18 words' }));
     await waitFor(async () => expect(await findText()).toContain('buses help.'));
     pressKey('4');
-    await waitFor(() => expect(saves().at(-1)).toMatchObject({ mark: { scoresOvertime: true } }), { timeout: 4000 });
+    await waitFor(() => expect(saves().at(-1)).toMatchObject({ mark: { scoresOvertime: true } }), { timeout: 60_000 });
   });
 
   test('has its notes go with their words, and asks before it drops one whose words the other text lacks', async () => {
@@ -64,7 +64,7 @@ describe('a text that was written on over time', () => {
     expect(await findText()).toContain('buses help.');
     fireEvent.click(await inTime());
     fireEvent.click(await screen.findByRole('button', { name: 'Change the text' }));
-    await waitFor(() => expect(saves().at(-1)).toMatchObject({ mark: { scoresOvertime: false } }), { timeout: 4000 });
+    await waitFor(() => expect(saves().at(-1)).toMatchObject({ mark: { scoresOvertime: false } }), { timeout: 60_000 });
     expect(saves().at(-1)).toMatchObject({ mark: { notes: [{ id: kept.id }] } });
     expect(await findText()).not.toContain('buses help.');
   });
@@ -73,7 +73,7 @@ describe('a text that was written on over time', () => {
     const mark = buildMark({ scoresOvertime: true, notes: [] });
     const { saves } = renderDesk([aText({ overtime: null, state: 'draft', version: 1, mark })]);
     fireEvent.click(await screen.findByRole('button', { name: 'Mark what was written in time' }));
-    await waitFor(() => expect(saves().at(-1)).toMatchObject({ mark: { scoresOvertime: false } }), { timeout: 4000 });
+    await waitFor(() => expect(saves().at(-1)).toMatchObject({ mark: { scoresOvertime: false } }), { timeout: 60_000 });
     expect(screen.queryByRole('button', { name: 'Mark what was written in time' })).toBeNull();
   });
 

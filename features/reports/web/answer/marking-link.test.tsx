@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 const essay = { kind: 'essay', options: [], prompt: { text: '<p>Write.</p>' }, key: { model: '' }, value: 'The bus.' };
 const toMark = buildQuestion({ ...essay, questionId: 32, outcome: 'toBeMarked', earned: null });
 const file = {

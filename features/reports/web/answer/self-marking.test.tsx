@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 const report = buildReport({
   kind: 'homework',
   selfMarking: true,

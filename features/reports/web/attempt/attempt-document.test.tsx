@@ -45,7 +45,7 @@ const drawScreen = async (report: AttemptReportData, language: Language): Promis
       expect(container.querySelectorAll('[class*="printed"] article')).toHaveLength(report.questions.length);
       expect(container.querySelectorAll('[class*="printed"] [class*="skeleton"]')).toHaveLength(0);
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
   return container;
 };

@@ -93,7 +93,7 @@ test('on paper a text is printed with the first of its questions, and the others
     buildQuestion({ questionId: number, number, outcome: 'wrong', setTitle: 'Reefs', stimulus }),
   );
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ questions })]]);
-  expect(await screen.findByText('With the material of question 1.', {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText('With the material of question 1.', {}, { timeout: 60_000 })).toBeTruthy();
   // Once in the open question, once in the print version.
   expect(screen.getAllByText('Keepers logged birds.')).toHaveLength(2);
 });

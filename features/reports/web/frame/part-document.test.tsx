@@ -138,7 +138,7 @@ const drawScreen = async (part: ScreenPart, shown: AttemptReportData, language: 
       expect(container.textContent).toContain(last[language]);
       expect(container.querySelectorAll('[class*="skeleton" i]')).toHaveLength(0);
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
   return container;
 };
@@ -155,7 +155,7 @@ test.each(cases)('%s saved in %s says what its screen says, and nothing else', a
     buildPartDocument(report, choice, 'Inkstone School 砚台学校', buildReading(language)),
   );
   // What the page loads last differs from part to part: all of it is there once it says everything that the PDF says.
-  await waitFor(() => expect(listForeignWords(pdf, printed)).toEqual([]), { timeout: 20_000 });
+  await waitFor(() => expect(listForeignWords(pdf, printed)).toEqual([]), { timeout: 60_000 });
   // A chart is drawn otherwise, and its figures stand in the table behind it.
   const texts = printed.cloneNode(true) as Element;
   for (const drawing of texts.querySelectorAll('svg')) drawing.remove();

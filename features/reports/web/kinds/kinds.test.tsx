@@ -25,7 +25,7 @@ const questions = [
 ];
 const buildVariantReport = (variant: string) =>
   buildReport({ programme: 'ap', variant, kind: 'test', score: 4, scoreLeast: 1, scoreMax: 5, sections, questions });
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 test('the report of a History exam has the weighted composite and the rubric rows', async () => {
   renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildVariantReport('us-history')]]);

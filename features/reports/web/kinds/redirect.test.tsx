@@ -42,7 +42,7 @@ const draw = (Part: ComponentType, at: string, responses: Parameters<typeof rend
     responses,
     { at },
   );
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 const seminar = { programme: 'ap', variant: 'seminar' } as const;
 const history = { programme: 'ap', variant: 'calculus-ab', reportKind: 'history' } as const;
 

@@ -121,6 +121,6 @@ test('one recording is shown beside its model, and the next is one click away', 
   expect(screen.getByText('1 of 2')).toBeTruthy();
   // The mark's lazy components are still loading.
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Next' })));
-  expect(await screen.findByText('Model 2.', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('Model 2.', {}, { timeout: 60_000 })).toBeTruthy();
   expect(screen.getByText('Nothing was recorded.')).toBeTruthy();
 });

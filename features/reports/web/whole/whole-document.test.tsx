@@ -122,7 +122,7 @@ const readScreen = async (language: Language): Promise<{ pieces: string[]; shown
         // The review of a question is loaded by itself.
         expect(container.textContent).toContain(number === 2 ? 'How many sides has a square?' : 'A model.');
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
     collect();
   }

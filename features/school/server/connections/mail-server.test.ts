@@ -69,7 +69,7 @@ test('what is saved sends the mails at once, in every process, and is never show
 
     const mail = { to: 'lin@school.example', subject: 'Hello', text: 'A text.' };
     await school.tx((_tx, { enqueue }) => enqueue(mailJob, mail));
-    await expect.poll(() => inbox.mails, { timeout: 15_000 }).toMatchObject([{ subject: 'Hello' }]);
+    await expect.poll(() => inbox.mails, { timeout: 60_000 }).toMatchObject([{ subject: 'Hello' }]);
     expect(inbox.mails[0]?.from).toMatchObject({ address: 'office@school.example', name: 'Test School' });
     expect(logins).toEqual(['school s@cret']);
 

@@ -248,7 +248,7 @@ test('a plan that another window applies says how far it is, and shows its outco
   expect(await screen.findByText('正在导入：4000/20000 行')).toBeTruthy();
   expect(screen.getByRole('button', { name: '导入 2 行' }).hasAttribute('data-loading')).toBe(true);
   current = { ...applied, run: null };
-  expect(await screen.findByRole('button', { name: '撤销' }, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '撤销' }, { timeout: 60_000 })).toBeTruthy();
   expect(screen.queryByText(/正在导入/)).toBeNull();
 });
 
@@ -258,7 +258,7 @@ test('an import that another window undoes says how far that is, until it is und
   expect(await screen.findByText('正在撤销：4000/20000 行')).toBeTruthy();
   expect(screen.getByRole('button', { name: '撤销' }).hasAttribute('data-loading')).toBe(true);
   current = { ...applied, state: 'undone', undoUntil: null, run: null };
-  await waitFor(() => expect(screen.queryByText(/正在撤销/)).toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(screen.queryByText(/正在撤销/)).toBeNull(), { timeout: 60_000 });
   expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
 });
 

@@ -86,7 +86,7 @@ describe('Start of a section that the server has not delivered yet', () => {
     expect(onAskAgain).not.toHaveBeenCalled();
     isAway = false;
     fireEvent.click(page.getByRole('button', { name: 'Try now' }));
-    await vi.waitFor(() => expect(onAskAgain).toHaveBeenCalled(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(onAskAgain).toHaveBeenCalled(), { timeout: 60_000 });
   });
 });
 

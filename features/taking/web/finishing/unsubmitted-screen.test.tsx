@@ -104,7 +104,7 @@ test('an attempt submitted on the device is shown as waiting until the server ha
   const titles = new MutationObserver(() => seen.add(screen.getByRole('heading').textContent));
   titles.observe(document.body, { childList: true, characterData: true, subtree: true });
   server.mayPass();
-  await screen.findByRole('heading', { name: 'Handed in' }, { timeout: 8000 });
+  await screen.findByRole('heading', { name: 'Handed in' }, { timeout: 60_000 });
   titles.disconnect();
   // After delivery it is never shown as not submitted.
   expect([...seen]).toEqual(['Handed in on this device', 'Handed in']);
@@ -116,7 +116,7 @@ test('a failed delivery is retried while the screen is open', async () => {
   server.drops = 1;
   server.mayPass();
   await screen.findByRole('heading', { name: 'Handed in on this device' });
-  expect(await screen.findByRole('heading', { name: 'Handed in' }, { timeout: 20_000 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Handed in' }, { timeout: 60_000 })).toBeTruthy();
 });
 
 test('a refused delivery is neither shown as waiting nor retried: it can be saved as a file', async () => {

@@ -18,7 +18,7 @@ const begun: BrowserEvent[] = [
   { kind: 'section-entered', sectionId: 'Reading' },
   { kind: 'question-entered', questionId: 1 },
 ];
-const patience = { timeout: 10_000 };
+const patience = { timeout: 60_000 };
 const work = { kind: 'test', id: 7 } as const;
 
 test('a device without space for an answer keeps no copy for opening the exam offline', async () => {

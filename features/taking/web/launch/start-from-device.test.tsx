@@ -82,7 +82,7 @@ const openAnew = async (first: AttemptStore): Promise<AttemptStore> => {
 };
 
 // A request in flight when the network returns fails first and backs off.
-const patience = { timeout: 10_000 };
+const patience = { timeout: 60_000 };
 const isSaved = (store: AttemptStore) => vi.waitFor(() => expect(store.snapshot().saving.is).toBe('saved'), patience);
 const isOnDevice = (store: AttemptStore) =>
   vi.waitFor(() => expect(store.snapshot().saving.is).toBe('onDevice'), patience);

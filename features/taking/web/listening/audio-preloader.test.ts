@@ -28,7 +28,7 @@ const serve = (answer: (url: string, times: number) => Response | Error | undefi
   preload = createAudioPreloader({ recordings, renew });
 };
 const states = () => recordings.map(({ setId }) => preload.get(setId).is);
-const becomes = (expected: string[]) => vi.waitFor(() => expect(states()).toEqual(expected), { timeout: 5000 });
+const becomes = (expected: string[]) => vi.waitFor(() => expect(states()).toEqual(expected), { timeout: 60_000 });
 const allReady = ['ready', 'ready', 'ready'];
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ test('a recording that cannot be loaded is reported and does not block the other
   serve((url) => (url.includes('id=1') ? new TypeError('no network') : undefined));
   await vi.waitFor(() => expect(preload.get(1).is).toBe('failed'));
   preload.retry();
-  await vi.waitFor(() => expect(states().slice(1)).toEqual(['ready', 'ready']), { timeout: 5000 });
+  await vi.waitFor(() => expect(states().slice(1)).toEqual(['ready', 'ready']), { timeout: 60_000 });
   expect(preload.get(1).src).toBeNull();
 });
 
@@ -146,7 +146,7 @@ test('a recording that a test holds is not waited for by itself, and is loaded o
   serve((url) => (url.includes('id=1&old') ? new Response('{}', { status: 409 }) : undefined));
   renew.mockResolvedValueOnce(held);
   await vi.waitFor(() => expect(preload.get(1)).toMatchObject({ is: 'failed', heldByTest: 'Heard once' }));
-  await vi.waitFor(() => expect(states().slice(1)).toEqual(['ready', 'ready']), { timeout: 5000 });
+  await vi.waitFor(() => expect(states().slice(1)).toEqual(['ready', 'ready']), { timeout: 60_000 });
   expect(requestedUrls.filter((url) => url.includes('id=1'))).toHaveLength(1);
 
   renew.mockResolvedValueOnce(held);
