@@ -6,6 +6,10 @@ export const refusals = defineMessages('bank.refusals', {
     en: '{name} saved this set while you were editing. Your text is kept here; compare it with the newest version before you save.',
     zh: '你编辑期间，{name}保存了这个题组。你的内容仍保留在此，请先与最新版本核对再保存。',
   },
+  'set.notEditable': {
+    en: 'This set was shared with you for use alone. Ask its owner for the right to edit it.',
+    zh: '该题组只共享给你使用，不能编辑。如需编辑，请联系题组的所有者。',
+  },
   'set.placeUnknown': {
     en: 'The bank has no such programme and subject.',
     zh: '题库中没有这个考试项目或科目。',

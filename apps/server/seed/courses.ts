@@ -1,3 +1,4 @@
+import { wholeBank } from '@inkstone/bank/server';
 import { findRecipientAssignment } from '@inkstone/assignments/server';
 import {
   courses,
@@ -51,7 +52,7 @@ const seedCourse = async (seeding: Seeding, seeded: SeededSchool, course: Course
   for (const lesson of course.lessons) lessons.push(await seedLesson({ ...seeding, now }, seeded, ownerId, lesson));
   const result = await createBankCourse(
     seeding.tx,
-    { ownerId, now },
+    { owner: { ...wholeBank, personId: ownerId }, now },
     {
       ...{ name: course.title.en, nameZh: course.title.zh, summary: course.summary.en, summaryZh: course.summary.zh },
       ...{ programme: course.programme, subject: course.subject, lessons },

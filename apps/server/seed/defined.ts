@@ -1,3 +1,4 @@
+import { wholeBank } from '@inkstone/bank/server';
 import { findRecipientAssignment, storeDefinedHomework } from '@inkstone/assignments/server';
 import { studyPlaceStory, type StudyPlaceSitter } from '@inkstone/content';
 import type { MarkDraft } from '@inkstone/marking/contract';
@@ -32,7 +33,9 @@ const assignHomework = async (seeding: Seeding, seeded: SeededSchool) => {
     files: [{ id }],
     tasks: tasks.map((task) => ({ ...task, accepts: [...task.accepts], files: [], mostFiles: 5 })),
   };
-  const content = await storeDefinedHomework(tx, defined, { teacherId, now: at, title: title.en, titleZh: title.zh });
+  const content = await storeDefinedHomework(tx, defined, {
+    ...{ teacher: { ...wholeBank, personId: teacherId }, now: at, title: title.en, titleZh: title.zh },
+  });
   if (content === 'fileMissing' || 'wrong' in content) throw new Error(`${studyPlaceStory.work.code} cannot be kept`);
   const assignmentId = await createPastAssignment(
     seeding,

@@ -1,3 +1,4 @@
+import { wholeBank } from '@inkstone/bank/server';
 import { pinContent } from '@inkstone/assignments/server';
 import { duolingoWork } from '@inkstone/content';
 import { createPastAssignment } from './create-past-assignment.ts';
@@ -11,7 +12,11 @@ export const duolingoSteps = (seeding: Seeding, seeded: SeededSchool): StoryStep
   {
     startsAt: momentAt(seeding.now, duolingoWork.assignedAt),
     async run() {
-      const content = await pinContent(seeding.tx, { paperId: requireId(seeded.bank.papers, 'duolingo-form-a') });
+      const content = await pinContent(
+        seeding.tx,
+        { paperId: requireId(seeded.bank.papers, 'duolingo-form-a') },
+        { viewer: wholeBank },
+      );
       if (typeof content === 'string') throw new Error(`${duolingoWork.code}: ${content}`);
       await createPastAssignment(seeding, duolingoWork, {
         teacherId: requireId(seeded.people.people, 'mei'),

@@ -1,3 +1,4 @@
+import { wholeBank } from '@inkstone/bank/server';
 import { findRecipientAssignment, pinContent } from '@inkstone/assignments/server';
 import { interviewStory, papers, questionSets, soundSeconds, type Paper, type QuestionSet } from '@inkstone/content';
 import { insertPastMarks } from '@inkstone/marking/server';
@@ -77,7 +78,11 @@ export const interviewSteps = (seeding: Seeding, seeded: SeededSchool): StorySte
   {
     startsAt: momentAt(seeding.now, interviewWork.assignedAt),
     async run() {
-      const content = await pinContent(seeding.tx, { paperId: requireId(seeded.bank.papers, 'interview-practice') });
+      const content = await pinContent(
+        seeding.tx,
+        { paperId: requireId(seeded.bank.papers, 'interview-practice') },
+        { viewer: wholeBank },
+      );
       if (typeof content === 'string') throw new Error(`${interviewWork.code}: ${content}`);
       const assignmentId = await createPastAssignment(seeding, interviewWork, {
         teacherId: requireId(seeded.people.people, 'mei'),

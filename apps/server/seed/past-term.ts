@@ -1,3 +1,4 @@
+import { wholeBank } from '@inkstone/bank/server';
 import { findRecipientAssignment, storeDefinedHomework } from '@inkstone/assignments/server';
 import { daysBetween, dayIn } from '@inkstone/base';
 import { pastTermStory, school, type Moment } from '@inkstone/content';
@@ -24,7 +25,8 @@ const assignHomework = async (seeding: Seeding, seeded: SeededSchool, toMoment: 
     ...{ text, files: [] },
     tasks: tasks.map((task) => ({ ...task, accepts: ['text' as const], files: [], mostFiles: 5 })),
   };
-  const facts = { teacherId, now: momentAt(seeding.now, assignedAt), title: title.en, titleZh: title.zh };
+  const teacher = { ...wholeBank, personId: teacherId };
+  const facts = { teacher, now: momentAt(seeding.now, assignedAt), title: title.en, titleZh: title.zh };
   const content = await storeDefinedHomework(seeding.tx, defined, facts);
   if (content === 'fileMissing' || 'wrong' in content) throw new Error(`${code} cannot be kept`);
   const assignmentId = await createPastAssignment(

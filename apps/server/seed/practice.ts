@@ -1,3 +1,4 @@
+import { wholeBank } from '@inkstone/bank/server';
 import { findRecipientAssignment, pinContent } from '@inkstone/assignments/server';
 import { practiceWork, type PracticeSitter, type PracticeWork } from '@inkstone/content';
 import { insertPastMarks } from '@inkstone/marking/server';
@@ -13,7 +14,11 @@ import { buildPracticeJournal, type PracticeVoice } from './practice-journal.ts'
 import type { SeededSchool, StoryStep } from './work.ts';
 
 const assignPractice = async (seeding: Seeding, seeded: SeededSchool, work: PracticeWork, teacherId: number) => {
-  const content = await pinContent(seeding.tx, { paperId: requireId(seeded.bank.papers, work.paper) }, 'practice');
+  const content = await pinContent(
+    seeding.tx,
+    { paperId: requireId(seeded.bank.papers, work.paper) },
+    { viewer: wholeBank, mode: 'practice' },
+  );
   if (typeof content === 'string') throw new Error(`${work.code}: ${content}`);
   const studentIds = work.students.map((student) => requireId(seeded.people.people, student));
   return createPastAssignment(

@@ -1,3 +1,4 @@
+import { wholeBank } from '@inkstone/bank/server';
 import { findRecipientAssignment, pinContent } from '@inkstone/assignments/server';
 import { toeflStory, type MarkSeed, type Sitter, type ToeflWork } from '@inkstone/content';
 import { insertPastMarks, assignPaperMarkers } from '@inkstone/marking/server';
@@ -25,7 +26,7 @@ export const assignToeflWork = async (
     'paper' in work.from
       ? { paperId: requireId(seeded.bank.papers, work.from.paper) }
       : { setIds: work.from.sets.map((code) => requireId(seeded.bank.sets, code)) };
-  const content = await pinContent(seeding.tx, source);
+  const content = await pinContent(seeding.tx, source, { viewer: wholeBank });
   if (typeof content === 'string') throw new Error(`${work.code}: ${content}`);
   return createPastAssignment(seeding, work, {
     teacherId,

@@ -1,5 +1,5 @@
 import { findRecipientAssignment, pinContent } from '@inkstone/assignments/server';
-import { insertSet } from '@inkstone/bank/server';
+import { insertSet, wholeBank } from '@inkstone/bank/server';
 import { uploadStory, type SubmittedTask, type UploadNote, type UploadSitter } from '@inkstone/content';
 import type { MarkDraft, NoteDraft } from '@inkstone/marking/contract';
 import { insertPastMarks } from '@inkstone/marking/server';
@@ -36,7 +36,7 @@ const assignHomework = async (seeding: Seeding, seeded: SeededSchool) => {
     stimulus: { kind: 'none', html: '', files: [] },
     questions: tasks.map((task) => ({ type: 'file-upload', ...task, knowledgeNodeId: null })),
   });
-  const content = await pinContent(tx, { setIds: [set.setId] });
+  const content = await pinContent(tx, { setIds: [set.setId] }, { viewer: wholeBank });
   if (typeof content === 'string') throw new Error(`${uploadStory.work.code}: ${content}`);
   const studentIds = uploadStory.sitters.map(({ student }) => requireId(seeded.people.people, student));
   const assignmentId = await createPastAssignment(

@@ -1,3 +1,4 @@
+import { wholeBank } from '@inkstone/bank/server';
 import {
   findRecipientAssignment,
   insertChanges,
@@ -32,7 +33,11 @@ const listQuestions = (assignment: Assignment): readonly Question[] => {
 };
 
 const seedAssignment = async (seeding: Seeding, seeded: SeededSchool, assignment: Assignment): Promise<number> => {
-  const content = await pinContent(seeding.tx, { paperId: requireId(seeded.bank.papers, assignment.paper) });
+  const content = await pinContent(
+    seeding.tx,
+    { paperId: requireId(seeded.bank.papers, assignment.paper) },
+    { viewer: wholeBank },
+  );
   if (typeof content === 'string') throw new Error(`${assignment.code}: ${content}`);
   return createPastAssignment(seeding, assignment, {
     teacherId: requireId(seeded.people.people, assignment.teacher),

@@ -7,6 +7,7 @@ import { checkTestStatus, startAttempt } from '@inkstone/taking/contract';
 import { getAssignedTest, listAssignedTests, listMyHomework, listMyTests, testCalls } from '../contract.ts';
 import { anAssignment, aRequest, beginAs, type ClassAssignment } from '../testing.ts';
 import { pinContent, storeAssignment } from './store-assignment.ts';
+import { wholeBank } from '@inkstone/bank/server';
 
 // A kind as its folder would add it: given as a test, answered late as homework is, its report open on handing in.
 vi.mock('../../../exam/assignment-kinds/registry.ts', async (importOriginal) => {
@@ -40,7 +41,7 @@ let late: TestBrowser;
 /** Gives the questions of a test, as the new kind, to its class for one hour. */
 const storeQuiz = ({ setId, classId, teacher, students }: ClassAssignment): Promise<number> =>
   school.tx(async (tx) => {
-    const content = await pinContent(tx, { setIds: [setId] });
+    const content = await pinContent(tx, { setIds: [setId] }, { viewer: wholeBank });
     if (typeof content === 'string') throw new Error(content);
     const now = school.clock.now();
     const { assignmentId } = await storeAssignment(tx, {

@@ -1,3 +1,4 @@
+import { toSetViewer } from '@inkstone/bank/server';
 import { handleCall, type CallHandler, type HandlerContext, type SchoolSettingStore } from '@inkstone/call/server';
 import type { AttemptMode } from '@inkstone/exam/blueprint';
 import { listTeachingIds } from '@inkstone/people/server';
@@ -21,11 +22,11 @@ type CreateTestContext = HandlerContext<typeof testCalls.createAssignment>;
 const resolveContent = async (ctx: CreateTestContext, mode: AttemptMode, defined: DefinedHomework | undefined) => {
   const { input, me, tx, now, refuse } = ctx;
   if (!defined) {
-    const content = await pinContent(tx, input, mode);
+    const content = await pinContent(tx, input, { viewer: toSetViewer(me), mode });
     return typeof content === 'string' ? refuse(content) : content;
   }
   const content = await storeDefinedHomework(tx, defined, {
-    teacherId: me.id,
+    teacher: toSetViewer(me),
     now,
     title: input.title,
     titleZh: input.titleZh || null,

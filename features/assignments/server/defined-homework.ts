@@ -1,4 +1,4 @@
-import { storePrivateSets } from '@inkstone/bank/server';
+import { storePrivateSets, type SetViewer } from '@inkstone/bank/server';
 import type { Tx } from '@inkstone/db';
 import { definedAssignment } from '@inkstone/programmes/cards';
 import { maxFiles, type DefinedHomework } from '../contract/defined-homework.ts';
@@ -7,7 +7,7 @@ import type { PinnedSelection } from './store-assignment.ts';
 
 /** The owner and title of homework written by a teacher. */
 interface DefinedHomeworkFacts {
-  teacherId: number;
+  teacher: SetViewer;
   now: Date;
   title: string;
   titleZh: string | null;
@@ -44,7 +44,7 @@ const buildQuestion = ({ text, accepts, mostFiles, leastWords, points, model }: 
 export const storeDefinedHomework = async (
   tx: Tx,
   defined: DefinedHomework,
-  { teacherId, now, title, titleZh }: DefinedHomeworkFacts,
+  { teacher, now, title, titleZh }: DefinedHomeworkFacts,
 ): Promise<PinnedSelection | { wrong: number } | 'fileMissing'> => {
   const crowded = defined.tasks.findIndex(({ files }) => files.length + defined.files.length > maxFiles);
   if (crowded >= 0) return { wrong: crowded };
@@ -53,7 +53,7 @@ export const storeDefinedHomework = async (
     stimulus: buildStimulus(defined, task),
     questions: [buildQuestion(task)],
   }));
-  const storedIds = await storePrivateSets(tx, { ownerId: teacherId, now, programme, subject, title, titleZh, sets });
+  const storedIds = await storePrivateSets(tx, { owner: teacher, now, programme, subject, title, titleZh, sets });
   if (!Array.isArray(storedIds)) return storedIds;
   return {
     paperRevisionId: null,

@@ -1,3 +1,4 @@
+import { toSetViewer } from '@inkstone/bank/server';
 import { dayIn, localizedName, type Language } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { getKindRules } from '@inkstone/exam/assignment-kinds';
@@ -51,7 +52,7 @@ export const getRepeatPlan = handleCall(contract, async (ctx) => {
   const key = { teacherId: me.id, assignmentId: firstId, today: dayIn(now, timeZone) };
   const byTerm = Map.groupBy(await listRepeatClasses(tx, key), ({ term }) => term?.id ?? 0);
   const proposal = { beginsAt, deadline, from, now, timeZone };
-  const retired = getKindRules(kind).isWrittenByTeacher ? [] : await listRetiredContent(tx, id);
+  const retired = getKindRules(kind).isWrittenByTeacher ? [] : await listRetiredContent(tx, id, toSetViewer(me));
   const windowDefault = findWindowDefault(kind, source.programme);
   return {
     id,

@@ -1,4 +1,4 @@
-import { pinSets } from '@inkstone/bank/server';
+import { pinSets, toSetViewer } from '@inkstone/bank/server';
 import { handleCall, type CallHandler, type HandlerContext } from '@inkstone/call/server';
 import { getKindRules } from '@inkstone/exam/assignment-kinds';
 import { listTeachingIds } from '@inkstone/people/server';
@@ -95,14 +95,15 @@ export const repeatFor = (family: AssignmentFamily, pinAgain: PinAgain) => async
 };
 
 /** What a teacher wrote is the same again; a paper and sets are pinned as they are in the bank now. */
-const pinBankContent: PinAgain = async ({ tx }, source) => {
+const pinBankContent: PinAgain = async ({ me, tx }, source) => {
   const { id, programme, variant, subject, questionCount, paperTypeId, paperId } = source;
   if (getKindRules(source.kind).isWrittenByTeacher) {
     const setRevisionIds = await listSetRevisions(tx, id);
     return { content: { paperRevisionId: null, setRevisionIds, programme, variant, subject, questionCount } };
   }
-  const setIds = (await pinSets(tx, source.setIds)).map(({ setId }) => setId);
-  const content = await pinContent(tx, paperId === null ? { setIds } : { paperId }, source.mode);
+  const viewer = toSetViewer(me);
+  const setIds = (await pinSets(tx, source.setIds, viewer)).map(({ setId }) => setId);
+  const content = await pinContent(tx, paperId === null ? { setIds } : { paperId }, { viewer, mode: source.mode });
   return typeof content === 'string' ? 'content.missing' : { content: { ...content, paperTypeId } };
 };
 

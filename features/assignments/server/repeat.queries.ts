@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { hasSetAccess, type SetViewer } from '@inkstone/bank/server';
 import type { Computed, Handle, LeftJoined } from '@inkstone/db';
 import {
   inOrderOfTerms,
@@ -60,8 +61,8 @@ const retiredColumns = {
 /** Something of an assignment that was taken out of the bank: all of it, one of its sets, or a set in its paper. */
 export type RetiredContent = Computed<typeof retiredColumns>;
 
-/** What of an assignment from the bank was taken out of the bank since it was given. */
-export const listRetiredContent = (db: Handle, assignmentId: number): Promise<RetiredContent[]> =>
+/** What of an assignment from the bank was taken out of the bank, or closed to its teacher, since it was given. */
+export const listRetiredContent = (db: Handle, assignmentId: number, viewer: SetViewer): Promise<RetiredContent[]> =>
   db.rows<RetiredContent>(
     sql`
     select p.title, p.title_zh, 'whole' as place from assignment s
@@ -85,7 +86,7 @@ export const listRetiredContent = (db: Handle, assignmentId: number): Promise<Re
     union all
     select q.title, q.title_zh, 'set' from assignment_set a
       join question_set_revision r on r.id = a.set_revision_id join question_set q on q.id = r.set_id
-     where a.assignment_id = ${assignmentId} and q.hidden_at is not null
+     where a.assignment_id = ${assignmentId} and (q.hidden_at is not null or not ${hasSetAccess('q', 'use', viewer)})
        and not exists (select 1 from assignment_course x where x.assignment_id = a.assignment_id)
     union all
     select q.title, q.title_zh, 'inPaper' from assignment s

@@ -1,5 +1,5 @@
 import { titleSearchText } from '@inkstone/base/pinyin';
-import { pinPaper, pinSets } from '@inkstone/bank/server';
+import { pinPaper, pinSets, type SetViewer } from '@inkstone/bank/server';
 import type { Tx } from '@inkstone/db';
 import type { AttemptMode } from '@inkstone/exam/blueprint';
 import { expandStudents } from '@inkstone/people/server';
@@ -19,11 +19,14 @@ export interface PinnedSelection {
   questionCount: number;
 }
 
-/** Pins the chosen content to its current revisions; returns why that is not possible. */
+/**
+ * Pins the chosen content to its current revisions; returns why that is not possible. Sets have to be the viewer's to use, a
+ * paper may be assigned with all that it has.
+ */
 export const pinContent = async (
   tx: Tx,
   selection: { paperId?: number | undefined; setIds?: readonly number[] | undefined },
-  mode: AttemptMode = 'test',
+  { viewer, mode = 'test' }: { viewer: SetViewer; mode?: AttemptMode },
 ): Promise<PinnedSelection | 'content.none' | 'content.missing' | 'content.mixed'> => {
   if (selection.paperId !== undefined) {
     const paper = await pinPaper(tx, selection.paperId, mode);
@@ -35,7 +38,7 @@ export const pinContent = async (
   }
   const ids = selection.setIds ?? [];
   if (ids.length === 0) return 'content.none';
-  const sets = await pinSets(tx, ids);
+  const sets = await pinSets(tx, ids, viewer);
   const [first] = sets;
   if (!first || sets.length !== new Set(ids).size) return 'content.missing';
   if (sets.some(({ programme }) => programme !== first.programme)) return 'content.mixed';

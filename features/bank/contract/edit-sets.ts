@@ -10,6 +10,7 @@ export const maxEditedSets = 500;
 /** Why a set was not edited. */
 export const editRefusals = [
   'gone',
+  'notEditable',
   'pointElsewhere',
   'pointsStay',
   'tooManyTags',

@@ -95,6 +95,7 @@ export const saveQuestionSet = call({
   }),
   refusals: [
     'set.savedMeanwhile',
+    'set.notEditable',
     'set.placeUnknown',
     'set.fileMissing',
     'set.formulaWrong',
@@ -147,5 +148,6 @@ export const markForPractice = call({
     count: z.int().describe('Sets that have the mark so now; deleted ones are left out.'),
     unfit: z.int().describe('Sets that cannot have the mark, because a teacher marks one of their questions.'),
   }),
+  refusals: ['set.notEditable'],
   invalidates: [...invalidatedBySets, 'frontend/practice/*'],
 });

@@ -277,6 +277,9 @@ export const SetSummary = z.object({
     .int()
     .describe("Number of the set's newest revision: above the pinned one where the set has gone on since."),
   isHidden: z.boolean().describe('Deleted from the bank; what pinned it keeps it.'),
+  isRestricted: z
+    .boolean()
+    .describe('The caller may not use the set outside of a paper that has it: nobody shared it with them.'),
   title: z.string().describe('The title as it was written first.'),
   titleZh: z.string().nullable().describe('The Chinese title; null where there is none.'),
   programme: outputFields.programme,

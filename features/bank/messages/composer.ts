@@ -46,8 +46,8 @@ export const composerMessages = defineMessages('bank.composer', {
     zh: '这些题组仍在题库中。可以换一个考试，或用它们另组一份试卷。',
   },
   copyWithout: {
-    en: 'The copy is without {titles}, deleted from the bank since.',
-    zh: '{titles}已从题库删除，未放入这份副本。',
+    en: 'The copy is without {titles}: deleted from the bank, or not shared with you.',
+    zh: '{titles}已从题库删除或未共享给你，未放入这份副本。',
   },
   minutes: { en: 'Minutes', zh: '时间（分钟）' },
   usual: { en: 'usually {minutes}', zh: '通常 {minutes} 分钟' },
@@ -95,6 +95,7 @@ export const composerMessages = defineMessages('bank.composer', {
   useNewest: { en: 'Use version {newest}', zh: '改用第 {newest} 版' },
   isOlder: { en: 'Version {version}, a newer one was saved', zh: '第 {version} 版，已有更新版本' },
   isHidden: { en: 'Deleted from the bank, kept in this paper', zh: '已从题库删除，仍保留在本试卷中' },
+  isRestricted: { en: 'Not shared with you, kept in this paper', zh: '题组未共享给你，仍保留在本试卷中' },
   wrongType: { en: 'Has a question type that this section does not use', zh: '含有此部分不使用的题型' },
   twice: { en: 'Is in the paper twice', zh: '在试卷中重复' },
   picker: { en: 'Pick from the bank', zh: '从题库选取' },

@@ -38,6 +38,10 @@ export const editSetsMessages = defineMessages('bank.edit-sets', {
   refused_other: { en: '{count} sets were not changed', zh: '{count} 个题组未修改' },
   goneSet: { en: 'A deleted set', zh: '已删除的题组' },
   'why-gone': { en: 'It is no longer in the bank.', zh: '该题组已不在题库中。' },
+  'why-notEditable': {
+    en: 'It was shared with you for use alone.',
+    zh: '该题组只共享给你使用，不能编辑。',
+  },
   'why-pointElsewhere': {
     en: 'A chosen knowledge point belongs to another subject.',
     zh: '所选知识点属于其他科目。',

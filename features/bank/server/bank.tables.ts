@@ -49,7 +49,29 @@ export const questionSet = pgTable('question_set', {
   tags: text('tags').array().notNull().default([]),
   /** The difficulties of its newest revision's questions, each once. */
   difficulties: smallint('difficulties').array().notNull().default([]),
+  /** What every teacher of the school may do with it; its owner, whoever manages the bank and shares may do more. */
+  generalAccess: text('general_access', { enum: ['none', 'use', 'edit'] })
+    .notNull()
+    .default('edit'),
 });
+
+/** A set that is shared with a teacher or with a team, one of the two. */
+export const questionSetShare = pgTable('question_set_share', {
+  id: idColumn(),
+  setId: referenceColumn('set_id').notNull(),
+  personId: referenceColumn('person_id'),
+  /** Whoever is in the team has the set. */
+  teamId: referenceColumn('team_id'),
+  /** Who may edit it may use it. */
+  access: text('access', { enum: ['use', 'edit'] }).notNull(),
+});
+
+/** The files that a set shows in any of its revisions. */
+export const questionSetFile = pgTable(
+  'question_set_file',
+  { fileId: referenceColumn('file_id').notNull(), setId: referenceColumn('set_id').notNull() },
+  (row) => [primaryKey({ columns: [row.fileId, row.setId] })],
+);
 
 /** A tag of the school's sets, as it was written first. */
 export const bankTag = pgTable('bank_tag', { folded: text('folded').primaryKey(), name: text('name').notNull() });
@@ -207,6 +229,8 @@ export const questionSetCount = pgTable(
     /** The type, node or folded tag; empty for the other facets. */
     value: text('value').notNull(),
     sets: integer('sets').notNull(),
+    /** Of these, those that are open to nobody by themselves. */
+    restrictedSets: integer('restricted_sets').notNull().default(0),
   },
   (row) => [primaryKey({ columns: [row.programme, row.facet, row.value] })],
 );

@@ -4,7 +4,8 @@ import { preparedQuery, qualifiedColumn, type Computed, type Handle, type Tx } f
 import * as z from 'zod';
 import { foldTags } from '../rules.ts';
 import { bankTag, questionSet } from './bank.tables.ts';
-import { recountSets } from './counts.queries.ts';
+import { recountSets, usableCountsText } from './counts.queries.ts';
+import type { SetViewer } from './set-access.queries.ts';
 
 /** Stores tags that are new to the school. */
 export const insertTagNames = async (tx: Tx, names: readonly string[]): Promise<void> => {
@@ -88,15 +89,16 @@ const tagFigures = { count: z.int() };
 const selectTags = preparedQuery<Pick<typeof bankTag.$inferSelect, 'name'> & Computed<typeof tagFigures>>(
   'bank_tags',
   `select t.name, sum(c.sets) as count
-     from question_set_count c join bank_tag t on t.folded = c.value
+     from ${usableCountsText({ personId: '$3', isManager: '$4' })} c join bank_tag t on t.folded = c.value
     where c.facet = 'tag' and position($1::text in c.value) > 0
     group by t.folded, t.name having sum(c.sets) > 0
     order by 2 desc, t.folded limit $2::int`,
   tagFigures,
 );
 
-/** The tags with a text in them that sets of the bank have, the most used first. */
-export const listTagRows = (db: Handle, search: string, most: number) => selectTags(db, [foldText(search), most]);
+/** The tags with a text in them that sets of the bank have which a viewer may use, the most used first. */
+export const listTagRows = (db: Handle, search: string, { personId, isManager }: SetViewer, most: number) =>
+  selectTags(db, [foldText(search), most, personId, isManager]);
 
 /** Selects the tags of a set as they are written, in their order. */
 export const tagNames = sql<string[]>`array(

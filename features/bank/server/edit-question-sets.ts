@@ -10,6 +10,7 @@ import { findLiveNode, findSubject, type NodeRow } from './points.queries.ts';
 import { listPaperProgrammes, lockSetsForEdit, writeChangedValues } from './set-edits.queries.ts';
 import { listExtraPlaces, lockTreeForSets, rebuildPlaces } from './set-places.queries.ts';
 import { findNode } from './write-sets.queries.ts';
+import { toSetViewer } from './set-access.queries.ts';
 
 type EditContext = HandlerContext<typeof contract>;
 type LockedSet = Awaited<ReturnType<typeof lockSetsForEdit>>[number];
@@ -47,6 +48,10 @@ const planEdits = async ({ input, tx }: EditContext, sets: readonly LockedSet[],
   const refused: { set: LockedSet; reason: EditRefusal }[] = [];
   const planned: PlannedEdit[] = [];
   for (const set of sets) {
+    if (!set.isEditable) {
+      refused.push({ set, reason: 'notEditable' });
+      continue;
+    }
     const programmes = (papers.get(set.id) ?? []).map(({ programme }) => programme);
     const editable = {
       ...set,
@@ -122,12 +127,12 @@ const applyEdits = async ({ input, me, tx, now }: EditContext, edits: readonly P
 
 /** Changes tags, difficulty, points or the place of many sets; each whole or not at all. */
 export const editQuestionSets = handleCall(contract, async (ctx) => {
-  const { input, tx, emit } = ctx;
+  const { input, me, tx, emit } = ctx;
   await lockTreeForSets(tx);
   await checkEdit(ctx);
   const points = await readPoints(ctx);
   const ids = [...new Set(input.ids)];
-  const sets = await lockSetsForEdit(tx, ids);
+  const sets = await lockSetsForEdit(tx, ids, toSetViewer(me));
   const places = new Map(points.map(({ point, place }) => [point.id, place]));
   const { planned, refused } = await planEdits(ctx, sets, places);
   const edits = planned.filter(({ values }) => values.length > 0);

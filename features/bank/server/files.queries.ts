@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import type { Handle, Tx } from '@inkstone/db';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { qualifiedColumn, type Handle, type Tx } from '@inkstone/db';
 import { storedFile } from './bank.tables.ts';
+import { hasSetAccess, type SetViewer } from './set-access.queries.ts';
 
 /** The row of a stored file. */
 export type StoredFileRow = typeof storedFile.$inferSelect;
@@ -44,12 +45,10 @@ export const listMimes = async (db: Handle, fileIds: readonly number[]): Promise
 const setUse = 'question_set';
 const ownWorkUse = 'own_work';
 
-/**
- * Of some files, those that a set may show: files of the bank, or the person's own that only their own homework uses.
- */
+/** Of some files, those that a set of the viewer may show: own uploads, and files of sets that the viewer may use. */
 export const listFilesForSet = (
   db: Handle,
-  key: { fileIds: readonly number[]; personId: number },
+  key: { fileIds: readonly number[]; viewer: SetViewer },
 ): Promise<{ id: number; mime: string; name: string }[]> =>
   db
     .select({ id: storedFile.id, mime: storedFile.mime, name: storedFile.name })
@@ -58,8 +57,17 @@ export const listFilesForSet = (
       and(
         inArray(storedFile.id, [...key.fileIds]),
         or(
-          eq(storedFile.usedBy, setUse),
-          and(or(isNull(storedFile.usedBy), eq(storedFile.usedBy, ownWorkUse)), eq(storedFile.ownerId, key.personId)),
+          and(
+            eq(storedFile.ownerId, key.viewer.personId),
+            or(isNull(storedFile.usedBy), inArray(storedFile.usedBy, [ownWorkUse, setUse])),
+          ),
+          and(
+            eq(storedFile.usedBy, setUse),
+            sql`exists (
+              select from question_set_file f join question_set s on s.id = f.set_id
+               where f.file_id = ${qualifiedColumn(storedFile.id)} and s.hidden_at is null
+                 and ${hasSetAccess('s', 'use', key.viewer)})`,
+          ),
         ),
       ),
     );

@@ -3,14 +3,16 @@ import { questionTypeIds, getQuestionType } from '@inkstone/exam/logic';
 import { getHomeworkFilters as contract } from '../contract.ts';
 import { readBankCounts } from './counts.queries.ts';
 import { listTree } from './read-sets.queries.ts';
+import { toSetViewer } from './set-access.queries.ts';
 
 /** The filters for assigning homework, each with the number of sets. */
-export const getHomeworkFilters = handleCall(contract, async ({ input, tx }) => {
+export const getHomeworkFilters = handleCall(contract, async ({ input, me, tx }) => {
   const { programme } = input;
-  const tree = (await listTree(tx, { isRetiredShown: false })).filter(({ count }) => count > 0);
+  const viewer = toSetViewer(me);
+  const tree = (await listTree(tx, viewer)).filter(({ count }) => count > 0);
   const places = tree.map((place) => ({ ...place, name: { en: place.name, zh: place.nameZh } }));
   const matchingPlaces = places.filter(({ code }) => programme === undefined || code.split('.')[0] === programme);
-  const { total, withRecording, types } = await readBankCounts(tx, programme ?? null);
+  const { total, withRecording, types } = await readBankCounts(tx, programme ?? null, viewer);
   return {
     total,
     heard: withRecording,

@@ -11,6 +11,7 @@ import { listSummariesByRevision } from './set-summaries.queries.ts';
 import { listQuestionsWithKeys } from './read-sets.queries.ts';
 import { toPaperListItem, toSetSummary, toQuestionRecord } from './records.ts';
 import { signStimulusWithTranscript } from './sign-content.ts';
+import { toSetViewer } from './set-access.queries.ts';
 
 /** Who reads a paper, and when. */
 type PaperReader = Pick<HandlerServices, 'secret' | 'now'> & { me: CurrentUser };
@@ -26,7 +27,7 @@ const readPinnedSetDetails = async (db: Handle, { me, secret, now }: PaperReader
   const stimuli = new Map((await listPinnedSets(db, revisionIds)).map((row) => [row.setRevisionId, row.stimulus]));
   const questions = Map.groupBy(await listQuestionsWithKeys(db, revisionIds), (row) => row.setRevisionId);
   return new Map(
-    (await listSummariesByRevision(db, revisionIds)).map((row) => [
+    (await listSummariesByRevision(db, revisionIds, toSetViewer(me))).map((row) => [
       row.revisionId,
       {
         ...toSetSummary(row),

@@ -4,11 +4,12 @@ import { readKeyChanges } from './key-changes.ts';
 import { countPapersOfSet, findRevision, findSet, listQuestionsWithKeys } from './read-sets.queries.ts';
 import { toQuestionRecord, toSetListItem } from './records.ts';
 import { signStimulusWithTranscript } from './sign-content.ts';
+import { toSetViewer } from './set-access.queries.ts';
 
 /** A set with all its questions and keys, in its newest or an earlier revision. */
 export const getQuestionSet = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, secret, notFound } = ctx;
-  const set = await findSet(tx, input.setId);
+  const set = await findSet(tx, input.setId, toSetViewer(me));
   if (!set) return notFound();
   const revision = await findRevision(tx, set.id, input.version ?? set.head);
   if (!revision) return notFound();

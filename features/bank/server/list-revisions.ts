@@ -1,10 +1,11 @@
 import { handleCall } from '@inkstone/call/server';
 import { listRevisions as contract } from '../contract.ts';
 import { findSet, listRevisionRows } from './read-sets.queries.ts';
+import { toSetViewer } from './set-access.queries.ts';
 
 /** The revisions of a set. */
-export const listRevisions = handleCall(contract, async ({ input, tx, notFound }) => {
-  if (!(await findSet(tx, input.setId))) return notFound();
+export const listRevisions = handleCall(contract, async ({ input, me, tx, notFound }) => {
+  if (!(await findSet(tx, input.setId, toSetViewer(me)))) return notFound();
   const rows = await listRevisionRows(tx, input.setId);
   return {
     list: rows.map((row) => ({

@@ -3,6 +3,7 @@ import { expandStudents } from '@inkstone/people/server';
 import { listSeenSets as forStudents } from '../contract.ts';
 import { listSeenSetRows } from './set-summaries.queries.ts';
 import { listSummariesInOrder } from './summaries-in-order.ts';
+import { toSetViewer } from './set-access.queries.ts';
 
 /** The sets with the chosen students who have seen them. */
 export const listSeenSets = handleCall(forStudents, async ({ input, me, tx, notFound }) => {
@@ -10,7 +11,7 @@ export const listSeenSets = handleCall(forStudents, async ({ input, me, tx, notF
   const { students, foreign } = await expandStudents(tx, { teacherId: me.id, studentIds, classIds });
   if (foreign) return notFound();
 
-  const sets = await listSummariesInOrder(tx, input.ids);
+  const sets = await listSummariesInOrder(tx, input.ids, toSetViewer(me));
   const own = students.map((student) => student.studentId);
   const seen = Map.groupBy(await listSeenSetRows(tx, input.ids, own), (row) => row.setId);
   return {

@@ -1,13 +1,16 @@
 import { handleCall } from '@inkstone/call/server';
 import { markForPractice as contract } from '../contract.ts';
-import { listSetRefs } from './pinned-content.queries.ts';
 import { lockTreeForSets } from './set-places.queries.ts';
 import { updatePracticeMarks } from './write-sets.queries.ts';
+import { listUsableSets, toSetViewer } from './set-access.queries.ts';
 
 /** Marks sets of the bank for practice, or takes the mark away. */
-export const markForPractice = handleCall(contract, async ({ input, tx, notFound }) => {
+export const markForPractice = handleCall(contract, async ({ input, me, tx, notFound, refuse }) => {
   await lockTreeForSets(tx);
-  const ids = await updatePracticeMarks(tx, input.ids, input.isForPractice);
-  const there = await listSetRefs(tx, input.ids);
-  return there.length === 0 ? notFound() : { count: ids.length, unfit: there.length - ids.length };
+  const sets = await listUsableSets(tx, input.ids, toSetViewer(me));
+  if (sets.length === 0) return notFound();
+  if (sets.some(({ isEditable }) => !isEditable)) return refuse('set.notEditable');
+  const setIds = sets.map(({ id }) => id);
+  const marked = await updatePracticeMarks(tx, setIds, input.isForPractice);
+  return { count: marked.length, unfit: sets.length - marked.length };
 });

@@ -4,6 +4,7 @@ import { listLenders } from '@inkstone/programmes/cards';
 import type { listBankChangeItems } from './bank-changes.queries.ts';
 import { findLiveNode } from './points.queries.ts';
 import { listPaperProgrammes, lockSetsForEdit } from './set-edits.queries.ts';
+import { wholeBank } from './set-access.queries.ts';
 
 type Item = Awaited<ReturnType<typeof listBankChangeItems>>[number];
 type LockedSet = Awaited<ReturnType<typeof lockSetsForEdit>>[number];
@@ -40,7 +41,7 @@ export const listStayingSets = async (tx: Tx, items: readonly Item[]): Promise<n
   const moves = items.filter(({ field }) => field === 'place');
   if (moves.length === 0) return [];
   const ids = moves.map(({ setId }) => setId);
-  const sets = new Map((await lockSetsForEdit(tx, ids)).map((set) => [set.id, set]));
+  const sets = new Map((await lockSetsForEdit(tx, ids, wholeBank)).map((set) => [set.id, set]));
   const papers = Map.groupBy(await listPaperProgrammes(tx, ids), ({ setId }) => setId);
   const bySet = Map.groupBy(items, ({ setId }) => setId);
   const formerIds = items.flatMap(({ field, oldValue }) => (field === 'points' ? listPointIds(oldValue) : []));

@@ -17,6 +17,7 @@ import {
 import { aChoice, aDraft, aPaper, aSet } from '../testing.ts';
 import { storePrivateSets, pinPaper, readPinnedPaper } from './index.ts';
 import { listSummariesByRevision } from './set-summaries.queries.ts';
+import { wholeBank } from './set-access.queries.ts';
 
 let school: TestSchool;
 let lin: TestBrowser;
@@ -185,12 +186,18 @@ describe('saving a paper', () => {
       clip: null,
     };
     const { stimulus } = aDraft();
-    const own = { ownerId: wen.id, programme: 'defined', subject: 'tasks', title: 'Private', titleZh: null };
+    const own = {
+      owner: { ...wholeBank, personId: wen.id },
+      programme: 'defined',
+      subject: 'tasks',
+      title: 'Private',
+      titleZh: null,
+    };
     const saved = await school.tx((tx, { now }) =>
       storePrivateSets(tx, { ...own, now, sets: [{ stimulus, questions: [task] }] }),
     );
     const revisionId = Array.isArray(saved) ? (saved[0] ?? 0) : 0;
-    const [row] = await listSummariesByRevision(school.db, [revisionId]);
+    const [row] = await listSummariesByRevision(school.db, [revisionId], wholeBank);
     const sets = [{ setId: row?.setId ?? 0, version: 1 }];
     const into = (programme: string, variant: string, section: string) =>
       composed([], { programme, variant, sections: [{ section, part: null, seconds: null, sets }] });

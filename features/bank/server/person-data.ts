@@ -3,6 +3,12 @@ import type { PersonData } from '@inkstone/db/person-data';
 /** The personal data in this feature's tables, for archives and erasing. */
 export const personData = {
   question_set: { kind: 'administration', owner: null, mentions: ['owner_id'], erasing: 'keep' },
+  question_set_share: {
+    kind: 'administration',
+    owner: { column: 'person_id' },
+    merging: { prefers: "t.access = 'edit' and s.access = 'use'" },
+    erasing: 'delete',
+  },
   question_set_revision: { kind: 'administration', owner: null, mentions: ['saved_by'], erasing: 'keep' },
   paper: { kind: 'administration', owner: null, mentions: ['owner_id'], erasing: 'keep' },
   paper_revision: { kind: 'administration', owner: null, mentions: ['saved_by'], erasing: 'keep' },

@@ -10,6 +10,7 @@ import type {
   subjectNode,
   paperRevision,
 } from './bank.tables.ts';
+import { setAccessText, type SetViewer } from './set-access.queries.ts';
 
 const selectSetRefs = preparedQuery<
   {
@@ -20,11 +21,13 @@ const selectSetRefs = preparedQuery<
   'bank_set_refs',
   `select s.id as set_id, r.id as set_revision_id, s.programme, s.subject, s.title, s.title_zh, s.question_count
      from question_set s join question_set_revision r on r.set_id = s.id and r.number = s.head
-    where s.id = any($1::bigint[]) and s.hidden_at is null`,
+    where s.id = any($1::bigint[]) and s.hidden_at is null
+      and ${setAccessText('s', 'use', { personId: '$2', isManager: '$3' })}`,
 );
 
-/** The newest revision of each set that is not hidden, unordered. */
-export const listSetRefs = (db: Handle, setIds: readonly number[]) => selectSetRefs(db, [setIds]);
+/** The newest revision of each set that is not hidden and that a viewer may use, unordered. */
+export const listSetRefs = (db: Handle, setIds: readonly number[], { personId, isManager }: SetViewer) =>
+  selectSetRefs(db, [setIds, personId, isManager]);
 
 /** The subject of a paper's first set; null for an empty paper. */
 const firstSubject = { subject: z.string().nullable() };

@@ -10,6 +10,7 @@ import {
   readPinnedSets,
   reverseKeyCorrection,
 } from './index.ts';
+import { wholeBank } from './set-access.queries.ts';
 
 let school: TestSchool;
 
@@ -23,7 +24,7 @@ test('sets are pinned in the requested order, without missing ones', async () =>
     await aSet(school, { title: 'One', titleZh: '一' }),
     await aSet(school, { title: 'Other' }),
   ];
-  const refs = await school.tx((tx) => pinSets(tx, [secondSet.setId, 999_999, firstSet.setId]));
+  const refs = await school.tx((tx) => pinSets(tx, [secondSet.setId, 999_999, firstSet.setId], wholeBank));
   expect(refs).toMatchObject([
     { setId: secondSet.setId, setRevisionId: secondSet.setRevisionId, title: 'Other', questionCount: 2 },
     { setId: firstSet.setId, programme: 'amc', subject: 'math', titleZh: '一' },

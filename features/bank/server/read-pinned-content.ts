@@ -12,10 +12,11 @@ import {
   listSetRefs,
   type PaperPlanRow,
 } from './pinned-content.queries.ts';
+import { type SetViewer } from './set-access.queries.ts';
 
-/** Pins the newest revisions of sets, in the given order; missing sets are left out. */
-export const pinSets = async (db: Handle, setIds: readonly number[]): Promise<PinnedSetRef[]> => {
-  const rows = new Map((await listSetRefs(db, setIds)).map((row) => [row.setId, row]));
+/** Pins the newest revisions of sets, in the given order; those that are missing or not the viewer's to use are left out. */
+export const pinSets = async (db: Handle, setIds: readonly number[], viewer: SetViewer): Promise<PinnedSetRef[]> => {
+  const rows = new Map((await listSetRefs(db, setIds, viewer)).map((row) => [row.setId, row]));
   return setIds.flatMap((setId) => {
     const row = rows.get(setId);
     if (!row) return [];

@@ -12,8 +12,9 @@ import {
   subjectNode,
 } from './bank.tables.ts';
 import { tagNames } from './classification.queries.ts';
-import { readNodeCount } from './counts.queries.ts';
+import { readNodeCount, usableCountsText } from './counts.queries.ts';
 import { findPage, hasSearchTerms, type PageAt } from './search.queries.ts';
+import { hasSetAccess, type SetViewer } from './set-access.queries.ts';
 
 const setCount = { count: z.int() };
 
@@ -29,7 +30,8 @@ const selectTree = preparedQuery<
      union all
      select n.id, d.path || array[n.position, n.id::int] from subject_node n join down d on n.parent_id = d.id
    ), counted as (
-     select value::bigint as node_id, sum(sets) as count from question_set_count where facet = 'node' group by 1
+     select value::bigint as node_id, sum(sets) as count
+       from ${usableCountsText({ personId: '$2', isManager: '$3' })} sets where facet = 'node' group by 1
    )
    select n.id, n.parent_id, n.kind, n.code, n.name, n.name_zh, n.is_own, n.retired_at is not null as is_retired,
           coalesce(c.count, 0) as count
@@ -39,9 +41,15 @@ const selectTree = preparedQuery<
   treeFigures,
 );
 
-/** The whole tree in display order, with the number of sets at each node; retired points only where they are asked for. */
-export const listTree = (db: Handle, { isRetiredShown } = { isRetiredShown: false }) =>
-  selectTree(db, [isRetiredShown]);
+/**
+ * The whole tree in display order, with the number of sets at each node that a viewer may use; retired points only where
+ * they are asked for.
+ */
+export const listTree = (
+  db: Handle,
+  { personId, isManager }: SetViewer,
+  { isRetiredShown } = { isRetiredShown: false },
+) => selectTree(db, [isRetiredShown, personId, isManager]);
 
 /** Programmes and subjects of the tree. */
 export const listSubjects = (db: Handle) =>
@@ -53,6 +61,8 @@ export const listSubjects = (db: Handle) =>
 
 /** The filters of a list of sets. */
 export interface SetFilter {
+  /** Who has to have the right to use them. */
+  viewer: SetViewer;
   programme?: string | undefined;
   /** Any of these programmes. */
   lenders?: readonly string[] | undefined;
@@ -73,6 +83,7 @@ export interface SetFilter {
 const matchesFilter = (filter: SetFilter) =>
   and(
     isNull(questionSet.hiddenAt),
+    hasSetAccess('question_set', 'use', filter.viewer),
     filter.programme === undefined ? undefined : eq(questionSet.programme, filter.programme),
     filter.lenders === undefined ? undefined : inArray(questionSet.programme, [...filter.lenders]),
     filter.subject === undefined ? undefined : eq(questionSet.subject, filter.subject),
@@ -116,13 +127,16 @@ const selectSets = (db: Handle) =>
   db.select(listColumns).from(questionSet).innerJoin(person, eq(person.id, questionSet.ownerId));
 
 /** The node of a filter by nothing else but its programme, if it is one. */
-const findOnlyNode = ({ programme: _, nodeId, ...others }: SetFilter): number | undefined =>
+const findOnlyNode = ({ programme: _, viewer: _viewer, nodeId, ...others }: SetFilter): number | undefined =>
   Object.values(others).some((value) => value !== undefined && value !== false) ? undefined : nodeId;
 
 const countSets = async (db: Handle, filter: SetFilter): Promise<number> => {
   const onlyNode = findOnlyNode(filter);
   if (onlyNode !== undefined)
-    return Math.min(maxListCount, await readNodeCount(db, { nodeId: onlyNode, programme: filter.programme ?? null }));
+    return Math.min(
+      maxListCount,
+      await readNodeCount(db, { nodeId: onlyNode, programme: filter.programme ?? null }, filter.viewer),
+    );
   const rows = db
     .select({ id: questionSet.id })
     .from(questionSet)
@@ -150,13 +164,13 @@ export const listSets = async (db: Handle, filter: SetFilter & { search?: string
   return { rows, total };
 };
 
-/** Finds a set that is not hidden. */
-export const findSet = async (db: Handle, setId: number): Promise<ListedSet | undefined> => {
+/** Finds a set that is not hidden and that a viewer may use. */
+export const findSet = async (db: Handle, setId: number, viewer: SetViewer): Promise<ListedSet | undefined> => {
   const [row] = await db
     .select(listColumns)
     .from(questionSet)
     .innerJoin(person, eq(person.id, questionSet.ownerId))
-    .where(and(eq(questionSet.id, setId), isNull(questionSet.hiddenAt)));
+    .where(and(eq(questionSet.id, setId), isNull(questionSet.hiddenAt), hasSetAccess('question_set', 'use', viewer)));
   return row;
 };
 

@@ -74,6 +74,7 @@ export const toSetSummary = (row: SetSummaryRow): SetSummary => ({
   version: row.number,
   newestVersion: row.head,
   isHidden: row.isHidden,
+  isRestricted: !row.isUsable,
   title: row.title,
   titleZh: row.titleZh,
   programme: row.programme,

@@ -10,25 +10,29 @@ import { listSummariesByHead, listSummariesByNumber, type SetSummaryRow } from '
 import { listPaperPlan } from './pinned-content.queries.ts';
 import { insertNextPaperRevision, insertPaper, type PaperInput } from './write-paper.ts';
 import { lockPaper } from './write-papers.queries.ts';
+import { toSetViewer } from './set-access.queries.ts';
 
 type SaveExamContext = HandlerContext<typeof contract>;
 
 /**
- * Pins each requested set to the requested revision, or else the newest. A hidden set is refused, unless the paper
- * already had it before it was hidden.
+ * Pins each requested set to the requested revision, or else the newest. A set that is hidden, or that the person may not
+ * use, is refused unless the paper already has this revision.
  */
 const pinSetRevisions = async (
-  { input, tx, refuse }: SaveExamContext,
+  { input, me, tx, refuse }: SaveExamContext,
   previousRevisionIds: ReadonlySet<number>,
 ): Promise<SetSummaryRow[][]> => {
   const requestedSets = input.sections.flatMap(({ sets }) => sets);
+  const viewer = toSetViewer(me);
   const newest = await listSummariesByHead(
     tx,
     requestedSets.filter((set) => set.version === undefined).map((set) => set.setId),
+    viewer,
   );
   const requestedRevisions = await listSummariesByNumber(
     tx,
     requestedSets.flatMap(({ setId, version }) => (version === undefined ? [] : { setId, number: version })),
+    viewer,
   );
   const lenders = listLenders(input.programme);
   return input.sections.map(({ sets }) =>
@@ -37,7 +41,8 @@ const pinSetRevisions = async (
       const row = rows.find(
         (candidate) => candidate.setId === setId && (version === undefined || candidate.number === version),
       );
-      if (!row || (row.isHidden && !previousRevisionIds.has(row.revisionId))) return refuse('exam.setGone');
+      const isAvailable = row?.isUsable === true && !row.isHidden;
+      if (!row || (!isAvailable && !previousRevisionIds.has(row.revisionId))) return refuse('exam.setGone');
       return !lenders.includes(row.programme) ? refuse('exam.setForeign', { title: row.title }) : row;
     }),
   );

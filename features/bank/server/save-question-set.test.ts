@@ -3,6 +3,7 @@ import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@in
 import { listRevisions, getQuestionSet, saveQuestionSet, type QuestionDraft } from '../contract.ts';
 import { readSet } from './exchange/read-set.ts';
 import { aChoice, aDraft, aSet, aTree, type TestTree } from '../testing.ts';
+import { wholeBank } from './set-access.queries.ts';
 
 let school: TestSchool;
 let tree: TestTree;
@@ -60,7 +61,7 @@ describe('saving a set', () => {
     const { setId } = await lin.send(saveQuestionSet, { ...newRequestId(), ...draft });
     const { set } = await lin.ask(getQuestionSet, { setId });
     expect(set.stimulus).toMatchObject({ look: 'message', scene });
-    const exported = await school.tx((tx) => readSet(tx, setId));
+    const exported = await school.tx((tx) => readSet(tx, setId, wholeBank));
     expect(exported?.stimulus).toMatchObject({ look: 'message', scene });
   });
 
@@ -81,7 +82,7 @@ describe('saving a set', () => {
     ];
     const { set } = await lin.ask(getQuestionSet, { setId });
     expect(set.stimulus.cues).toEqual(located);
-    const exported = await school.tx((tx) => readSet(tx, setId));
+    const exported = await school.tx((tx) => readSet(tx, setId, wholeBank));
     expect(exported?.stimulus.cues).toEqual(located);
   });
 

@@ -16,6 +16,7 @@ import { readMergedPoints } from './points.queries.ts';
 import { lockTreeForSets } from './set-places.queries.ts';
 import { insertNextRevision, insertSet, type SetInput } from './write-set.ts';
 import { findNode, listPointIds, listQuestionIds, lockSet } from './write-sets.queries.ts';
+import { toSetViewer } from './set-access.queries.ts';
 
 type SaveTopicContext = HandlerContext<typeof contract>;
 
@@ -60,7 +61,8 @@ const checkNodes = async (
 };
 
 /**
- * Marks the set's files as used and returns their types; another person's private file is refused like a missing one.
+ * Marks the set's files as used and returns their types; a file that the person neither uploaded nor may use by a set is
+ * refused like a missing one.
  */
 const markFilesUsed = async (
   { tx, me, refuse }: SaveTopicContext,
@@ -69,7 +71,7 @@ const markFilesUsed = async (
 ) => {
   const shownIds = stimulus.files.map((file) => file.id);
   const fileIds = [...new Set([...shownIds, ...listReferencedFiles(content)])];
-  const rows = fileIds.length === 0 ? [] : await listFilesForSet(tx, { fileIds, personId: me.id });
+  const rows = fileIds.length === 0 ? [] : await listFilesForSet(tx, { fileIds, viewer: toSetViewer(me) });
   const mimes = new Map(rows.map((row) => [row.id, row.mime]));
   if (mimes.size < fileIds.length) return refuse('set.fileMissing');
   await updateFilesUsed(tx, fileIds);
@@ -139,8 +141,9 @@ export const saveQuestionSet = handleCall(contract, async (ctx) => {
   }
 
   const setId = input.setId;
-  const current = await lockSet(tx, setId);
+  const current = await lockSet(tx, setId, toSetViewer(me));
   if (!current) return notFound();
+  if (!current.isEditable) return refuse('set.notEditable');
   if (input.version !== current.head) {
     return refuse('set.savedMeanwhile', { name: localizedName(language, current.name, current.nameZh) });
   }

@@ -3,8 +3,10 @@ import { preparedQuery, type Computed, type Handle, type Tx } from '@inkstone/db
 import * as z from 'zod';
 import type { paper, questionSet } from './bank.tables.ts';
 import type { bankChangeItem } from './bank-changes.tables.ts';
+import { setAccessText, type SetViewer } from './set-access.queries.ts';
 
 const editedSetFigures = {
+  isEditable: z.boolean(),
   questions: z.array(
     z.object({
       revisionId: z.int(),
@@ -22,10 +24,14 @@ const selectSetsForEdit = preparedQuery<
 >(
   'bank_sets_for_edit',
   `with locked as materialized (
-     select id, head, title, title_zh, programme, subject, tags from question_set
-      where id = any($1::bigint[]) and hidden_at is null order by id for update
+     select s.id, s.head, s.title, s.title_zh, s.programme, s.subject, s.tags,
+            ${setAccessText('s', 'edit', { personId: '$2', isManager: '$3' })} as is_editable
+       from question_set s
+      where s.id = any($1::bigint[]) and s.hidden_at is null
+        and ${setAccessText('s', 'use', { personId: '$2', isManager: '$3' })}
+      order by s.id for update
    )
-   select s.id, s.title, s.title_zh, s.programme, s.subject, s.tags,
+   select s.id, s.title, s.title_zh, s.programme, s.subject, s.tags, s.is_editable,
           (select coalesce(json_agg(json_build_object('revisionId', r.id, 'questionId', r.question_id, 'mainId', r.knowledge_node_id,
                     'furtherIds', r.further_node_ids, 'difficulty', q.difficulty) order by r.position), '[]')
              from question_set_revision v join question_revision r on r.set_revision_id = v.id
@@ -35,8 +41,9 @@ const selectSetsForEdit = preparedQuery<
   editedSetFigures,
 );
 
-/** Locks sets that are not hidden, with their questions' points and difficulties. */
-export const lockSetsForEdit = (tx: Tx, setIds: readonly number[]) => selectSetsForEdit(tx, [setIds]);
+/** Locks sets that are not hidden and that a viewer may use, with their questions' points and difficulties. */
+export const lockSetsForEdit = (tx: Tx, setIds: readonly number[], { personId, isManager }: SetViewer) =>
+  selectSetsForEdit(tx, [setIds, personId, isManager]);
 
 /** The programmes of the papers whose newest revisions pin some sets. */
 export const listPaperProgrammes = (db: Handle, setIds: readonly number[]) =>

@@ -3,6 +3,7 @@ import { displayNameText, displayNameZhText, nameColumns } from '@inkstone/peopl
 import type { person } from '@inkstone/session/server';
 import * as z from 'zod';
 import type { questionSet, questionSetRevision } from './bank.tables.ts';
+import { setAccessText, type SetViewer } from './set-access.queries.ts';
 
 /** A set revision with the types and points of its questions, for composing papers. */
 export type SetSummaryRow = Pick<typeof questionSet.$inferSelect, 'head' | 'programme' | 'subject'> &
@@ -12,6 +13,8 @@ export type SetSummaryRow = Pick<typeof questionSet.$inferSelect, 'head' | 'prog
 
 const summaryColumns = {
   isHidden: z.boolean(),
+  /** Whether the viewer may use the set. */
+  isUsable: z.boolean(),
   questions: z.array(
     z.object({ id: z.int(), type: z.string(), points: z.int(), asksForCalculator: z.literal(true).optional() }),
   ),
@@ -24,8 +27,12 @@ const forbidding =
   '(not|without|never) (use|using)? ?(a|an|your|the)? ?(graphing|scientific)? ?calculator|不(得|可|能|要|应)?使用';
 const asksForCalculatorSql = `(q.prompt::text ~* '${asking}' and q.prompt::text !~* '${forbidding}')`;
 
-const setSummarySql = (condition: string) =>
-  `select s.id as set_id, r.id as revision_id, r.number, s.head, s.hidden_at is not null as is_hidden,
+const isUsableSql = (values: number) =>
+  setAccessText('s', 'use', { personId: `$${values + 1}`, isManager: `$${values + 2}` });
+
+// The viewer comes after the values of the condition.
+const setSummarySql = (condition: string, values = 1) =>
+  `select s.id as set_id, r.id as revision_id, r.number, s.head, s.hidden_at is not null as is_hidden, ${isUsableSql(values)} as is_usable,
           r.title, r.title_zh, s.programme, s.subject,
           (select coalesce(json_agg(json_strip_nulls(json_build_object(
                     'id', q.question_id, 'type', q.type, 'points', q.points,
@@ -36,12 +43,12 @@ const setSummarySql = (condition: string) =>
 
 const selectSummariesByHead = preparedQuery<SetSummaryRow>(
   'bank_picked_by_head',
-  setSummarySql('s.id = any($1::bigint[]) and r.number = s.head and s.hidden_at is null'),
+  setSummarySql(`s.id = any($1::bigint[]) and r.number = s.head and s.hidden_at is null and ${isUsableSql(1)}`),
   summaryColumns,
 );
 const selectSummariesByNumber = preparedQuery<SetSummaryRow>(
   'bank_picked_by_number',
-  setSummarySql('(s.id, r.number) in (select * from unnest($1::bigint[], $2::int[]))'),
+  setSummarySql('(s.id, r.number) in (select * from unnest($1::bigint[], $2::int[]))', 2),
   summaryColumns,
 );
 const selectSummariesByRevision = preparedQuery<SetSummaryRow>(
@@ -50,16 +57,23 @@ const selectSummariesByRevision = preparedQuery<SetSummaryRow>(
   summaryColumns,
 );
 
-/** The newest revisions of sets that are not hidden, unordered. */
-export const listSummariesByHead = (db: Handle, setIds: readonly number[]) => selectSummariesByHead(db, [setIds]);
+/** The newest revisions of sets that are not hidden and that a viewer may use, unordered. */
+export const listSummariesByHead = (db: Handle, setIds: readonly number[], { personId, isManager }: SetViewer) =>
+  selectSummariesByHead(db, [setIds, personId, isManager]);
 
-/** Certain revisions of sets, hidden ones too, unordered. */
-export const listSummariesByNumber = (db: Handle, keys: readonly { setId: number; number: number }[]) =>
-  selectSummariesByNumber(db, [keys.map((key) => key.setId), keys.map((key) => key.number)]);
+/** Certain revisions of sets, also of those that are hidden or that the viewer may not use, unordered. */
+export const listSummariesByNumber = (
+  db: Handle,
+  keys: readonly { setId: number; number: number }[],
+  { personId, isManager }: SetViewer,
+) => selectSummariesByNumber(db, [keys.map((key) => key.setId), keys.map((key) => key.number), personId, isManager]);
 
-/** Revisions by id, unordered. */
-export const listSummariesByRevision = (db: Handle, revisionIds: readonly number[]) =>
-  selectSummariesByRevision(db, [revisionIds]);
+/** Revisions by id, also of sets that the viewer may not use, unordered. */
+export const listSummariesByRevision = (
+  db: Handle,
+  revisionIds: readonly number[],
+  { personId, isManager }: SetViewer,
+) => selectSummariesByRevision(db, [revisionIds, personId, isManager]);
 
 const seenSetColumns = { ...nameColumns, at: z.date() };
 

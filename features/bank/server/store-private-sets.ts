@@ -5,10 +5,12 @@ import type { StoredStimulus } from './pinned-content.ts';
 import { listReferencedFiles } from './sign-content.ts';
 import { cleanQuestion, cleanStimulus } from './clean-set.ts';
 import { insertSet } from './write-set.ts';
+import { type SetViewer } from './set-access.queries.ts';
 
 /** Question sets written for one assignment only. */
 export interface PrivateSets {
-  ownerId: number;
+  /** Whose sets they are. */
+  owner: SetViewer;
   now: Date;
   programme: string;
   subject: string;
@@ -21,9 +23,9 @@ export interface PrivateSets {
 export type PrivateSetsRefusal = { wrong: number } | 'fileMissing';
 
 /** The files that may be used, with their names; null if one is missing or somebody else's. */
-const storeFiles = async (tx: Tx, ownerId: number, content: unknown, shownIds: readonly number[]) => {
+const storeFiles = async (tx: Tx, viewer: SetViewer, content: unknown, shownIds: readonly number[]) => {
   const fileIds = [...new Set([...shownIds, ...listReferencedFiles(content)])];
-  const rows = fileIds.length === 0 ? [] : await listFilesForSet(tx, { fileIds, personId: ownerId });
+  const rows = fileIds.length === 0 ? [] : await listFilesForSet(tx, { fileIds, viewer });
   if (rows.length < fileIds.length) return null;
   await updateFilesOwn(tx, fileIds);
   return new Map(rows.map((row) => [row.id, row]));
@@ -31,14 +33,14 @@ const storeFiles = async (tx: Tx, ownerId: number, content: unknown, shownIds: r
 
 /** Stores sets that never appear in the bank: sanitised and checked like the bank's own, and hidden from the start. */
 export const storePrivateSets = async (tx: Tx, input: PrivateSets): Promise<number[] | PrivateSetsRefusal> => {
-  const { ownerId, now, programme, subject, title, titleZh } = input;
+  const { owner, now, programme, subject, title, titleZh } = input;
   const setRevisionIds: number[] = [];
   for (const [index, draft] of input.sets.entries()) {
     const questions = draft.questions.map(cleanQuestion).filter((question) => typeof question !== 'string');
     if (questions.length < draft.questions.length) return { wrong: index };
     const stimulus = cleanStimulus(draft.stimulus);
     const shownIds = stimulus.files.map(({ id }) => id);
-    const files = await storeFiles(tx, ownerId, [stimulus.html, questions], shownIds);
+    const files = await storeFiles(tx, owner, [stimulus.html, questions], shownIds);
     if (!files) return 'fileMissing';
     const storedFiles: StoredStimulus['files'] = shownIds.map((id) => ({
       id,
@@ -46,7 +48,7 @@ export const storePrivateSets = async (tx: Tx, input: PrivateSets): Promise<numb
       name: files.get(id)?.name ?? '',
     }));
     const set = { programme, subject, title, titleZh, stimulus: { ...stimulus, files: storedFiles }, questions };
-    const savedSet = await insertSet(tx, { ...set, ownerId, now, isHidden: true });
+    const savedSet = await insertSet(tx, { ...set, ownerId: owner.personId, now, isHidden: true });
     setRevisionIds.push(savedSet.setRevisionId);
   }
   return setRevisionIds;

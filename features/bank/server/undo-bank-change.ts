@@ -11,6 +11,7 @@ import { findLiveNode, findNodeById, listChildren, updateNode } from './points.q
 import { findNameTwin } from './save-knowledge-point.ts';
 import { writeChangedValues } from './set-edits.queries.ts';
 import { listExtraPlaces, lockTree, rebuildPlaces } from './set-places.queries.ts';
+import { listUneditableSets, toSetViewer } from './set-access.queries.ts';
 
 type UndoContext = HandlerContext<typeof contract>;
 type Items = Awaited<ReturnType<typeof listBankChangeItems>>;
@@ -58,10 +59,16 @@ const undoMerge = async (ctx: UndoContext, { id, facts }: BankChangeRow, items: 
 };
 
 /** Restores the values of sets that an edit replaced. */
-const undoEdit = async ({ tx, emit }: UndoContext, { id, facts }: BankChangeRow, items: Items): Promise<number[]> => {
+const undoEdit = async (
+  { me, tx, emit }: UndoContext,
+  { id, facts }: BankChangeRow,
+  items: Items,
+): Promise<number[]> => {
   const setIds = [...new Set(items.map(({ setId }) => setId))];
   const extraPlaces = await listExtraPlaces(tx, setIds);
-  const stayingIds = await listStayingSets(tx, items);
+  // A set that was closed to the person since stays as it is.
+  const uneditableIds = await listUneditableSets(tx, setIds, toSetViewer(me));
+  const stayingIds = [...(await listStayingSets(tx, items)), ...uneditableIds];
   const restoredIds: number[] = [];
   await recountAfter(tx, setIds, async () => {
     restoredIds.push(...(await writeChangedValues(tx, id, 'undo', stayingIds)));

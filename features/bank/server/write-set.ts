@@ -6,10 +6,12 @@ import type { StoredStimulus } from './pinned-content.ts';
 import { updateDifficulties, updateTags } from './classification.queries.ts';
 import { countSetIn, countSetOut } from './counts.queries.ts';
 import { listSetBands } from './similarity/similarity.ts';
+import { listReferencedFiles } from './sign-content.ts';
 import { buildSearchText } from './search-text.ts';
 import {
   insertQuestionRevisions,
   insertQuestions,
+  insertSetFiles,
   insertSetRevision,
   insertSetRow,
   replaceSetNodes,
@@ -111,6 +113,9 @@ const insertRevision = async (
     savedBy,
     savedAt: now,
   });
+  const { stimulus, questions } = set;
+  const pictureIds = listReferencedFiles([stimulus.html, stimulus.transcript, questions]);
+  await insertSetFiles(tx, setId, [...new Set([...stimulus.files.map(({ id }) => id), ...pictureIds])]);
   const newIds = await insertQuestions(tx, setId, set.questions.filter((question) => question.id === undefined).length);
   const questionIds = set.questions.map((question) => question.id ?? newIds.shift() ?? 0);
   const questionRevisionIds = await insertQuestionRevisions(

@@ -1,15 +1,19 @@
 import { and, arrayContained, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
+import { preparedQuery, type Computed, type Handle, type Tx } from '@inkstone/db';
 import { scoredQuestionTypes } from '@inkstone/exam/scored';
 import type { person } from '@inkstone/session/server';
+import * as z from 'zod';
 import {
   question,
   questionRevision,
   questionSet,
+  questionSetFile,
   questionSetNode,
   questionSetRevision,
+  storedFile,
   subjectNode,
 } from './bank.tables.ts';
+import { setAccessText, type SetViewer } from './set-access.queries.ts';
 
 type SetRow = typeof questionSet.$inferInsert;
 
@@ -86,6 +90,20 @@ export const replaceSetNodes = async (
   await insertNodes(tx, [setId, places.nodeIds, places.codes, practisableTypes]);
 };
 
+/** Stores that a set shows some files; those of its former revisions stay. */
+export const insertSetFiles = async (tx: Tx, setId: number, fileIds: readonly number[]): Promise<void> => {
+  if (fileIds.length === 0) return;
+  const rows = await tx
+    .select({ fileId: storedFile.id })
+    .from(storedFile)
+    .where(inArray(storedFile.id, [...fileIds]));
+  if (rows.length === 0) return;
+  await tx
+    .insert(questionSetFile)
+    .values(rows.map(({ fileId }) => ({ fileId, setId })))
+    .onConflictDoNothing();
+};
+
 const selectPoints = preparedQuery<Pick<typeof subjectNode.$inferSelect, 'id'>>(
   'bank_points_of_subject',
   `with recursive down as (
@@ -113,18 +131,27 @@ export const insertNode = async (tx: Tx, row: Omit<typeof subjectNode.$inferInse
   return inserted.id;
 };
 
-const selectForEdit = preparedQuery<Pick<SetRow, 'head'> & Pick<typeof person.$inferSelect, 'name' | 'nameZh'>>(
+const lockedColumns = { isEditable: z.boolean() };
+
+const selectForEdit = preparedQuery<
+  Pick<SetRow, 'head'> & Pick<typeof person.$inferSelect, 'name' | 'nameZh'> & Computed<typeof lockedColumns>
+>(
   'bank_lock_set',
-  `select s.head, p.name, p.name_zh
+  `select s.head, p.name, p.name_zh, ${setAccessText('s', 'edit', { personId: '$2', isManager: '$3' })} as is_editable
      from question_set s
      join question_set_revision r on r.set_id = s.id and r.number = s.head
      join person p on p.id = r.saved_by
-    where s.id = $1 and s.hidden_at is null
+    where s.id = $1 and s.hidden_at is null and ${setAccessText('s', 'use', { personId: '$2', isManager: '$3' })}
       for update of s`,
+  lockedColumns,
 );
 
-/** Locks a set that is not hidden, with who saved it last, so that two editors cannot overwrite each other. */
-export const lockSet = async (tx: Tx, setId: number) => (await selectForEdit(tx, [setId]))[0];
+/**
+ * Locks a set that is not hidden and that a viewer may use, with who saved it last, so that two editors cannot overwrite each
+ * other, and whether the viewer may edit it.
+ */
+export const lockSet = async (tx: Tx, setId: number, { personId, isManager }: SetViewer) =>
+  (await selectForEdit(tx, [setId, personId, isManager]))[0];
 
 /**
  * Marks sets that are not hidden for practice, or takes the mark away; returns the ids of those that can have it. A set

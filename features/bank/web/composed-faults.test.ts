@@ -17,7 +17,7 @@ vi.mock('@inkstone/programmes/lazy', async (original) => {
 await Promise.all(['amc', 'toefl-2023'].map(loadProgramme));
 
 const set: ComposedSet = {
-  ...{ setId: 1, revisionId: 1, version: 1, newestVersion: 1, isHidden: false },
+  ...{ setId: 1, revisionId: 1, version: 1, newestVersion: 1, isHidden: false, isRestricted: false },
   ...{ title: 'A', titleZh: null, programme: 'toefl-2023', subject: 'english' },
   questions: [
     { id: 1, type: 'dictation', points: 100 },

@@ -18,6 +18,7 @@ const set: ComposedSet = {
   version: 1,
   newestVersion: 1,
   isHidden: false,
+  isRestricted: false,
   title: 'A',
   titleZh: null,
   programme: 'amc',

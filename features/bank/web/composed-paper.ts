@@ -108,6 +108,7 @@ export const toComposedPaper = ({ paper, sections }: CallOutput<typeof getPaper>
         version: set.version,
         newestVersion: set.newestVersion,
         isHidden: set.isHidden,
+        isRestricted: set.isRestricted,
         title: set.title,
         titleZh: set.titleZh,
         programme: set.programme,
@@ -118,10 +119,13 @@ export const toComposedPaper = ({ paper, sections }: CallOutput<typeof getPaper>
   ),
 });
 
+/** Whether a new paper cannot have a set that another has. */
+const isLeftOut = ({ isHidden, isRestricted }: ComposedSet): boolean => isHidden || isRestricted;
+
 /** The paper that another is copied from, with what a copy cannot have. */
 export interface CopiedPaper {
   paperId: number;
-  /** Sets that were deleted from the bank, which a new paper cannot have. */
+  /** Sets that were deleted from the bank, or that the person may not use, which a new paper cannot have. */
   deletedSets: readonly ComposedSet[];
 }
 
@@ -133,11 +137,11 @@ export const copyPaper = (detail: CallOutput<typeof getPaper>): { draft: Compose
       ...paper,
       title: toCopyTitle(title),
       titleZh: toCopyTitle(titleZh),
-      sections: sections.map((section) => ({ ...section, sets: section.sets.filter(({ isHidden }) => !isHidden) })),
+      sections: sections.map((section) => ({ ...section, sets: section.sets.filter((set) => !isLeftOut(set)) })),
     },
     copyOf: {
       paperId: detail.paper.id,
-      deletedSets: sections.flatMap(({ sets }) => sets.filter(({ isHidden }) => isHidden)),
+      deletedSets: sections.flatMap(({ sets }) => sets.filter(isLeftOut)),
     },
   };
 };

@@ -198,7 +198,8 @@ const SetLine = ({ set, first, fits, onChange }: SetLineProps) => {
       <span className="meta num">{first === last ? t('rangeOne', { first }) : t('range', { first, last })}</span>
       {!fits && <StatusChip tone="cinnabar">{t('wrongType')}</StatusChip>}
       {set.isHidden && <StatusChip tone="line">{t('isHidden')}</StatusChip>}
-      {!set.isHidden && set.version !== set.newestVersion && (
+      {!set.isHidden && set.isRestricted && <StatusChip tone="line">{t('isRestricted')}</StatusChip>}
+      {!set.isHidden && !set.isRestricted && set.version !== set.newestVersion && (
         <span className="row wrap">
           <StatusChip tone="amber">{t('isOlder', { version: set.version })}</StatusChip>
           <Button onClick={() => void takeNewest()}>{t('useNewest', { newest: set.newestVersion })}</Button>

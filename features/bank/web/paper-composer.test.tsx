@@ -31,6 +31,7 @@ const aSet = (setId: number, count: number, draft: Partial<ComposedSet> = {}): C
   version: 1,
   newestVersion: 1,
   isHidden: false,
+  isRestricted: false,
   title: `Set ${setId}`,
   titleZh: null,
   programme: 'amc',

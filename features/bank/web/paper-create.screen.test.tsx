@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const aSet = (setId: number, draft: Partial<ComposedSet> = {}): ComposedSet => ({
-  ...{ setId, revisionId: setId, version: 1, newestVersion: 1, isHidden: false },
+  ...{ setId, revisionId: setId, version: 1, newestVersion: 1, isHidden: false, isRestricted: false },
   ...{ title: `Set ${setId}`, titleZh: `题组${setId}`, programme: 'amc', subject: 'math' },
   questions: [{ id: setId, type: 'choice', points: 100 }],
   ...draft,

@@ -153,7 +153,8 @@ const SectionView = ({ section, look, firstNumber }: SectionViewProps) => {
           <h3>
             {localizedTitle(language, set)}
             {set.isHidden && <StatusChip tone="line">{t('deletedSet')}</StatusChip>}
-            {!set.isHidden && set.version !== set.newestVersion && (
+            {!set.isHidden && set.isRestricted && <StatusChip tone="line">{t('restrictedSet')}</StatusChip>}
+            {!set.isHidden && !set.isRestricted && set.version !== set.newestVersion && (
               <StatusChip tone="amber">{t('newerSet', { version: set.version, newest: set.newestVersion })}</StatusChip>
             )}
           </h3>

@@ -11,6 +11,7 @@ const aSet = (draft: Partial<ComposedSet>): ComposedSet => ({
   version: 1,
   newestVersion: 1,
   isHidden: false,
+  isRestricted: false,
   title: 'A',
   titleZh: null,
   programme: 'amc',

@@ -1,3 +1,4 @@
+import { wholeBank } from '@inkstone/bank/server';
 import type {} from '@inkstone/assignments/events';
 import { findRecipientAssignment, pinContent, storeAssignment, toAssignmentFacts } from '@inkstone/assignments/server';
 import type { EventContext } from '@inkstone/call/server';
@@ -19,7 +20,7 @@ export const assignTest = async (
   { paperId, now, ...timing }: TestTiming & { paperId: number; now: Date },
 ): Promise<number | null> => {
   const [paper] = await listBankPapers(tx, { id: paperId });
-  const content = await pinContent(tx, { paperId });
+  const content = await pinContent(tx, { paperId }, { viewer: wholeBank });
   if (!paper || typeof content === 'string') return null;
   const { assignmentId } = await storeAssignment(tx, {
     row: {

@@ -1,5 +1,5 @@
 import { storeAssignment, type AssignmentDraft } from '@inkstone/assignments/server';
-import { pinSets } from '@inkstone/bank/server';
+import { pinSets, wholeBank } from '@inkstone/bank/server';
 import type { Tx } from '@inkstone/db';
 import { commonAssignment } from '@inkstone/programmes/cards';
 import { findCourse, listCues, listLessons } from './courses.queries.ts';
@@ -33,7 +33,8 @@ const pinCues = async (tx: Tx, revisionId: number) => {
   );
   const setIds = lessons.flatMap(({ id }) => (cues.get(id) ?? []).map(({ setId }) => setId));
   if (setIds.length === 0) return 'course.noCues' as const;
-  const sets = await pinSets(tx, setIds);
+  // Like a paper, a course may be assigned with all that it has.
+  const sets = await pinSets(tx, setIds, wholeBank);
   return sets.length < setIds.length ? ('course.setMissing' as const) : sets;
 };
 

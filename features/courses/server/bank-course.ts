@@ -1,3 +1,4 @@
+import type { SetViewer } from '@inkstone/bank/server';
 import type { Tx } from '@inkstone/db';
 import { insertCourse, lockOwnCourse, updateCourseRow, updateHidden } from './courses.queries.ts';
 import { saveRevision, type RevisionInput, type LessonProblemAt } from './save-revision.ts';
@@ -9,7 +10,8 @@ export interface CourseInput extends RevisionInput {
 }
 
 interface SaveInfo {
-  ownerId: number;
+  /** Whose course it is. */
+  owner: SetViewer;
   now: Date;
 }
 
@@ -23,25 +25,25 @@ const toCourseColumns = ({ name, nameZh, programme, subject }: CourseInput) => (
 /** Inserts a new course of the bank with its first revision. */
 export const createBankCourse = async (
   tx: Tx,
-  { ownerId, now }: SaveInfo,
+  { owner, now }: SaveInfo,
   input: CourseInput,
 ): Promise<{ courseId: number; revisionId: number } | LessonProblemAt> => {
-  const courseId = await insertCourse(tx, { ...toCourseColumns(input), ownerId, now });
-  const saved = await saveRevision(tx, { courseId, number: 1, ownerId, now }, input);
+  const courseId = await insertCourse(tx, { ...toCourseColumns(input), ownerId: owner.personId, now });
+  const saved = await saveRevision(tx, { courseId, number: 1, viewer: owner, now }, input);
   return typeof saved === 'number' ? { courseId, revisionId: saved } : saved;
 };
 
 /** Inserts the next revision of an own course if nobody else saved meanwhile. */
 export const reviseCourse = async (
   tx: Tx,
-  { courseId, revision, ownerId, now }: SaveInfo & { courseId: number; revision: number },
+  { courseId, revision, owner, now }: SaveInfo & { courseId: number; revision: number },
   input: CourseInput,
 ): Promise<{ number: number } | LessonProblemAt | 'notFound' | 'savedMeanwhile'> => {
-  const row = await lockOwnCourse(tx, { courseId, ownerId });
+  const row = await lockOwnCourse(tx, { courseId, ownerId: owner.personId });
   if (!row) return 'notFound';
   if (row.head !== revision) return 'savedMeanwhile';
   const number = row.head + 1;
-  const saved = await saveRevision(tx, { courseId, number, ownerId, now }, input);
+  const saved = await saveRevision(tx, { courseId, number, viewer: owner, now }, input);
   if (typeof saved !== 'number') return saved;
   await updateCourseRow(tx, courseId, { ...toCourseColumns(input), head: number, now });
   return { number };
@@ -50,9 +52,9 @@ export const reviseCourse = async (
 /** Removes an own course from the bank; false if it does not exist. */
 export const hideCourse = async (
   tx: Tx,
-  { courseId, ownerId, now }: SaveInfo & { courseId: number },
+  { courseId, owner, now }: SaveInfo & { courseId: number },
 ): Promise<boolean> => {
-  if (!(await lockOwnCourse(tx, { courseId, ownerId }))) return false;
+  if (!(await lockOwnCourse(tx, { courseId, ownerId: owner.personId }))) return false;
   await updateHidden(tx, courseId, now);
   return true;
 };

@@ -183,6 +183,17 @@ export const listCurrentCourses = (
 export const listLessons = (db: Handle, revisionId: number): Promise<LessonRow[]> =>
   db.select().from(courseLesson).where(eq(courseLesson.courseRevisionId, revisionId)).orderBy(courseLesson.position);
 
+/** The question sets of a revision of a course; none where it has no such revision. */
+export const listCourseSetIds = async (db: Handle, key: { courseId: number; number: number }): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ setId: lessonCue.setId })
+    .from(lessonCue)
+    .innerJoin(courseLesson, eq(courseLesson.id, lessonCue.lessonId))
+    .innerJoin(courseRevision, eq(courseRevision.id, courseLesson.courseRevisionId))
+    .where(and(eq(courseRevision.courseId, key.courseId), eq(courseRevision.number, key.number)));
+  return rows.map(({ setId }) => setId);
+};
+
 /** The cues of some lessons, in the order of each lesson. */
 export const listCues = async (db: Handle, lessonIds: readonly number[]): Promise<CueRow[]> =>
   lessonIds.length === 0

@@ -1,3 +1,4 @@
+import { toSetViewer } from '@inkstone/bank/server';
 import { resolveRecipients } from '@inkstone/assignments/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getKindRules } from '@inkstone/exam/assignment-kinds';
@@ -10,7 +11,7 @@ type AssignmentInput = Extract<CreateContext['input'], { what: 'assignment' }>;
 type CourseInput = Extract<CreateContext['input'], { what: 'course' }>;
 
 const createCourseInBank = async ({ me, tx, now, refuse }: CreateContext, input: CourseInput) => {
-  const saved = await createBankCourse(tx, { ownerId: me.id, now }, input);
+  const saved = await createBankCourse(tx, { owner: toSetViewer(me), now }, input);
   if ('code' in saved) return refuse(saved.code, { number: saved.number });
   return { id: saved.courseId, recipients: 0 };
 };

@@ -1,3 +1,4 @@
+import { toSetViewer } from '@inkstone/bank/server';
 import { deleteFor } from '@inkstone/assignments/server';
 import { handleCall } from '@inkstone/call/server';
 import { deleteCourse as contract } from '../contract.ts';
@@ -9,6 +10,6 @@ const deleteAssignment = deleteFor('video');
 export const deleteCourse = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, emit, refuse, notFound } = ctx;
   if (input.what === 'assignment') return deleteAssignment({ me, tx, now, emit, refuse, notFound, input });
-  const wasHidden = await hideCourse(tx, { courseId: input.courseId, ownerId: me.id, now });
+  const wasHidden = await hideCourse(tx, { courseId: input.courseId, owner: toSetViewer(me), now });
   return wasHidden ? { recipients: 0 } : notFound();
 });

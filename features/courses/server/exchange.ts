@@ -1,4 +1,4 @@
-import { findNumberedSet, listFilesById, type CheckedSet, type ImportedFile } from '@inkstone/bank/server';
+import { findNumberedSet, listFilesById, wholeBank, type CheckedSet, type ImportedFile } from '@inkstone/bank/server';
 import type { Handle, Tx } from '@inkstone/db';
 import type { ExchangedCourse } from '../contract.ts';
 import { toTenths } from '../rules.ts';
@@ -153,7 +153,7 @@ export const storeExchangedCourse = async (tx: Tx, input: StoreCourseInput): Pro
   const { lessons, ...course } = toInput(input.course, input);
   const saved = await createBankCourse(
     tx,
-    { ownerId, now },
+    { owner: { ...wholeBank, personId: ownerId }, now },
     {
       ...course,
       lessons: lessons.map((lesson) => ({

@@ -1,4 +1,4 @@
-import { signFileUrl, pinSets, type Reader } from '@inkstone/bank/server';
+import { signFileUrl, pinSets, wholeBank, type Reader } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { listAssignableCourses as contract } from '../contract.ts';
@@ -77,6 +77,7 @@ const readLessons = async ({ tx, me, now, secret, language }: ChoicesContext, re
   const pinned = await pinSets(
     tx,
     cues.map(({ setId }) => setId),
+    wholeBank,
   );
   const sets = new Map(
     pinned.map(({ setId, title, titleZh, questionCount }) => [

@@ -1,8 +1,8 @@
-import { listOwnFiles, pinSets, updateFilesUsed } from '@inkstone/bank/server';
+import { listOwnFiles, pinSets, updateFilesUsed, wholeBank, type SetViewer } from '@inkstone/bank/server';
 import { kinds, mimes } from '@inkstone/files';
 import type { Tx } from '@inkstone/db';
 import { toTenths } from '../rules.ts';
-import { insertLesson, insertRevision } from './courses.queries.ts';
+import { insertLesson, insertRevision, listCourseSetIds } from './courses.queries.ts';
 
 const fileUse = 'course';
 
@@ -98,24 +98,34 @@ export const findLessonProblem = (
 /** Checks the files and question sets of some lessons; returns the ids of the files. */
 const checkLessons = async (
   tx: Tx,
-  ownerId: number,
+  { courseId, number, viewer }: { courseId: number; number: number; viewer: SetViewer },
   lessons: readonly LessonInput[],
 ): Promise<number[] | LessonProblemAt> => {
   const fileIds = [...new Set(lessons.flatMap((lesson) => listLessonFiles(lesson).flatMap(({ id }) => id ?? [])))];
-  const files = await listOwnFiles(tx, { fileIds, personId: ownerId, use: fileUse });
+  const files = await listOwnFiles(tx, { fileIds, personId: viewer.personId, use: fileUse });
   const mimeById = new Map(files.map(({ id, mime }) => [id, mime]));
   const setIds = [...new Set(lessons.flatMap(({ cues }) => cues.map(({ setId }) => setId)))];
-  const there = new Set((await pinSets(tx, setIds)).map(({ setId }) => setId));
+  // A set that the course has already stays in it, even if the person may no longer use it elsewhere.
+  const formerIds = new Set(await listCourseSetIds(tx, { courseId, number: number - 1 }));
+  const pinned = [
+    ...(await pinSets(tx, setIds, viewer)),
+    ...(await pinSets(
+      tx,
+      setIds.filter((id) => formerIds.has(id)),
+      wholeBank,
+    )),
+  ];
+  const there = new Set(pinned.map(({ setId }) => setId));
   return findLessonProblem(lessons, { mimeById, there }) ?? fileIds;
 };
 
 /** Saves a revision of a course with its lessons and cues, or returns the error with its lesson number. */
 export const saveRevision = async (
   tx: Tx,
-  target: { courseId: number; number: number; ownerId: number; now: Date },
+  target: { courseId: number; number: number; viewer: SetViewer; now: Date },
   revision: RevisionInput,
 ): Promise<number | LessonProblemAt> => {
-  const checked = await checkLessons(tx, target.ownerId, revision.lessons);
+  const checked = await checkLessons(tx, target, revision.lessons);
   if ('code' in checked) return checked;
   await updateFilesUsed(tx, checked, fileUse);
   const revisionId = await insertRevision(tx, {
@@ -125,7 +135,7 @@ export const saveRevision = async (
     titleZh: revision.nameZh || null,
     summary: revision.summary,
     summaryZh: revision.summaryZh || null,
-    savedBy: target.ownerId,
+    savedBy: target.viewer.personId,
     savedAt: target.now,
   });
   for (const [position, lesson] of revision.lessons.entries()) {

@@ -1,3 +1,4 @@
+import { toSetViewer } from '@inkstone/bank/server';
 import { editTextsFor, updateAssignment } from '@inkstone/assignments/server';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { updateCourse as contract } from '../contract.ts';
@@ -12,7 +13,7 @@ const editTexts = editTextsFor('video');
 
 const saveRevision = async ({ me, tx, now, refuse, notFound }: EditContext, input: CourseInput) => {
   const { courseId, revision } = input;
-  const saved = await reviseCourse(tx, { courseId, revision, ownerId: me.id, now }, input);
+  const saved = await reviseCourse(tx, { courseId, revision, owner: toSetViewer(me), now }, input);
   if (saved === 'notFound') return notFound();
   if (saved === 'savedMeanwhile') return refuse('course.savedMeanwhile');
   if ('code' in saved) return refuse(saved.code, { number: saved.number });

@@ -6,7 +6,7 @@ import {
 } from '@inkstone/assignments/server';
 import { listAssignedHomework, listAssignedTests } from '@inkstone/assignments/contract';
 import { listQuestionSets, listPapers } from '@inkstone/bank/contract';
-import { listPaperRows, listSets, type ListedPaper, type ListedSet } from '@inkstone/bank/server';
+import { listPaperRows, listSets, toSetViewer, type ListedPaper, type ListedSet } from '@inkstone/bank/server';
 import { matchesSearch, localizedName, searchWords, type Language } from '@inkstone/base';
 import { isAllowed } from '@inkstone/call';
 import { listAssignedCourses } from '@inkstone/courses/contract';
@@ -112,7 +112,9 @@ const findPapers = async ({ me, tx, q }: SearchContext): Promise<ListedPaper[]> 
   isAllowed(listPapers.access, me) ? (await listPaperRows(tx, { search: q }, { page: 1, pageNum: limit })).rows : [];
 
 const findSets = async ({ me, tx, q }: SearchContext): Promise<ListedSet[]> =>
-  isAllowed(listQuestionSets.access, me) ? (await listSets(tx, { search: q }, { page: 1, pageNum: limit })).rows : [];
+  isAllowed(listQuestionSets.access, me)
+    ? (await listSets(tx, { search: q, viewer: toSetViewer(me) }, { page: 1, pageNum: limit })).rows
+    : [];
 
 /** Searches the user's own content; groups without access are empty. */
 export const search = handleCall(contract, async ({ input: { q }, me, tx, language }) => {

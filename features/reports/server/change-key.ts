@@ -6,6 +6,7 @@ import {
   canManageBank,
   readKeys,
   reverseKeyCorrection,
+  toSetViewer,
 } from '@inkstone/bank/server';
 import { dryRun } from '@inkstone/db';
 import { handleCall } from '@inkstone/call/server';
@@ -170,7 +171,12 @@ const decideBatch = async (
 export const changeKey = handleCall(contract, async (ctx) => {
   const { input, me, tx, refuse, notFound } = ctx;
   const isGiven = input.assignmentId !== undefined;
-  const revisions = await listRevisions(tx, { setId: input.setId, questionId: input.questionId, isGiven });
+  const revisions = await listRevisions(tx, {
+    setId: input.setId,
+    questionId: input.questionId,
+    isGiven,
+    viewer: toSetViewer(me),
+  });
   const form = await findForm(ctx, revisions);
   if (!form) return notFound();
   const mayDecide = form.ownerId === me.id || canManageBank(me);

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { AssignmentRow } from '@inkstone/assignments/server';
-import type { questionRevision, questionSet, keyCorrection } from '@inkstone/bank/server';
+import {
+  hasSetAccess,
+  type keyCorrection,
+  type questionRevision,
+  type questionSet,
+  type SetViewer,
+} from '@inkstone/bank/server';
 import type { Handle, LeftJoined, Tx, Computed } from '@inkstone/db';
 import { displayName, displayNameZh, hasPermission, hasRole, nameColumns } from '@inkstone/people/server';
 import { staff } from '@inkstone/session/contract';
@@ -21,12 +27,12 @@ export type QuestionRevision = Pick<typeof questionRevision.$inferSelect, 'id' |
 const revisionColumns = { isHead: z.boolean() };
 
 /**
- * The revisions of a question of a set, newest first; a set removed from the bank is only visible for assignments that
- * contain it.
+ * The revisions of a question of a set, newest first; a set that was removed from the bank, or that the viewer may not use, is
+ * only visible for assignments that contain it.
  */
 export const listRevisions = async (
   db: Handle,
-  key: { setId: number; questionId: number; isGiven: boolean },
+  key: { setId: number; questionId: number; isGiven: boolean; viewer: SetViewer },
 ): Promise<QuestionRevision[]> => {
   return db.rows<QuestionRevision>(
     sql`
@@ -35,7 +41,7 @@ export const listRevisions = async (
       join question_set_revision v on v.id = q.set_revision_id
       join question_set s on s.id = v.set_id
      where q.question_id = ${key.questionId} and s.id = ${key.setId}
-       and (s.hidden_at is null or ${key.isGiven})
+       and ((s.hidden_at is null and ${hasSetAccess('s', 'use', key.viewer)}) or ${key.isGiven})
      order by v.number desc`,
     revisionColumns,
   );

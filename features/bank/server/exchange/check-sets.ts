@@ -8,6 +8,7 @@ import { listSimilarSets, listFilesById, lockImports, readNodeCodes } from './ex
 import type { ImportedFile } from './store-media.ts';
 import type { ReadSet } from './read-bundle.ts';
 import { readSetRevision } from './read-set.ts';
+import { type SetViewer } from '../set-access.queries.ts';
 
 /** A set of a file, compared with the bank. */
 export interface CheckedSet extends ReadSet {
@@ -46,11 +47,22 @@ const findProblems = (set: ExchangedSet, points: ReadonlyMap<string, number>, fi
   return problems;
 };
 
+/** In which transaction, and for whom, a file is compared with the bank. */
+interface CheckContext {
+  tx: Tx;
+  /** Only sets that the viewer may use count as those of the bank. */
+  viewer: SetViewer;
+}
+
 /** Finds a set of the bank with the same content; a hidden one only for a set that comes hidden. */
-const findSame = async (tx: Tx, set: ExchangedSet, fingerprint: string, isHidden: boolean): Promise<number | null> => {
+const findSame = async (
+  { tx, viewer }: CheckContext,
+  set: ExchangedSet,
+  { fingerprint, isHidden }: { fingerprint: string; isHidden: boolean },
+): Promise<number | null> => {
   const { programme, subject, title, questions } = set;
   const key = { programme, subject, title, questionCount: questions.length, isHidden };
-  for (const { id, head } of await listSimilarSets(tx, key)) {
+  for (const { id, head } of await listSimilarSets(tx, key, viewer)) {
     const candidate = await readSetRevision(tx, id, { programme, subject, number: head });
     if (!candidate) continue;
     const files = new Map((await listFilesById(tx, listSetFiles(candidate))).map((file) => [file.id, file.sha256]));
@@ -93,7 +105,7 @@ const findPlaces = async ({ programme, subject, places = [] }: ExchangedSet, nod
   return unknown === undefined ? { points, placeIds: places.flatMap((code) => nodes?.get(code) ?? []) } : { unknown };
 };
 
-const checkFile = async (tx: Tx, parsed: ReadResult, nodesBelow: NodeLookup): Promise<CheckedSets> => {
+const checkFile = async (ctx: CheckContext, parsed: ReadResult, nodesBelow: NodeLookup): Promise<CheckedSets> => {
   const problems = [...parsed.problems];
   const sha256ById = new Map(parsed.files.map(({ id, stored }) => [id, stored.sha256]));
   const placeByContent = new Map<string, number>();
@@ -117,7 +129,7 @@ const checkFile = async (tx: Tx, parsed: ReadResult, nodesBelow: NodeLookup): Pr
     const content = `${fingerprint} ${isHidden}`;
     const twinAt = placeByContent.get(content) ?? null;
     if (twinAt === null) placeByContent.set(content, at);
-    const sameAs = await findSame(tx, parsedSet.set, fingerprint, isHidden);
+    const sameAs = await findSame(ctx, parsedSet.set, { fingerprint, isHidden });
     const isSame = sameAs !== null || twinAt !== null;
     sets.push({ ...parsedSet, ...placement, state: isSame ? 'same' : 'new', sameAs, twinAt });
   }
@@ -125,13 +137,16 @@ const checkFile = async (tx: Tx, parsed: ReadResult, nodesBelow: NodeLookup): Pr
 };
 
 /** Returns a check of files against the bank: subjects, knowledge points, clips, and duplicates. */
-export const createSetChecker = async (tx: Tx): Promise<(parsed: ReadResult) => Promise<CheckedSets>> => {
+export const createSetChecker = async (
+  tx: Tx,
+  viewer: SetViewer,
+): Promise<(parsed: ReadResult) => Promise<CheckedSets>> => {
   await lockTreeForSets(tx);
   await lockImports(tx);
   const nodesBelow = createNodeLookup(tx);
-  return (parsed) => checkFile(tx, parsed, nodesBelow);
+  return (parsed) => checkFile({ tx, viewer }, parsed, nodesBelow);
 };
 
 /** Checks the sets of a file against the bank. */
-export const checkSets = async (tx: Tx, parsed: ReadResult): Promise<CheckedSets> =>
-  (await createSetChecker(tx))(parsed);
+export const checkSets = async (tx: Tx, parsed: ReadResult, viewer: SetViewer): Promise<CheckedSets> =>
+  (await createSetChecker(tx, viewer))(parsed);

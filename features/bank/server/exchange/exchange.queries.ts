@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { preparedQuery, type Handle, type Tx } from '@inkstone/db';
 import { readMergedPoints } from '../points.queries.ts';
 import { questionSet, storedFile, type subjectNode } from '../bank.tables.ts';
+import { hasSetAccess, type SetViewer } from '../set-access.queries.ts';
 
 /** The stored facts of some files, for exporting them. */
 export const listFilesById = async (db: Handle, fileIds: readonly number[]) => {
@@ -20,11 +21,12 @@ export const listFilesById = async (db: Handle, fileIds: readonly number[]) => {
 };
 
 /**
- * Lists sets of the bank, or hidden ones, that might be equal: same subject, title and number of questions; at most 20.
+ * Lists sets of the bank, or hidden ones, that a viewer may use and that might be equal: same subject, title and number of questions; at most 20.
  */
 export const listSimilarSets = async (
   db: Handle,
   key: { programme: string; subject: string; title: string; questionCount: number; isHidden: boolean },
+  viewer: SetViewer,
 ): Promise<{ id: number; head: number }[]> => {
   return db
     .select({ id: questionSet.id, head: questionSet.head })
@@ -32,6 +34,7 @@ export const listSimilarSets = async (
     .where(
       and(
         key.isHidden ? isNotNull(questionSet.hiddenAt) : isNull(questionSet.hiddenAt),
+        hasSetAccess('question_set', 'use', viewer),
         eq(questionSet.programme, key.programme),
         eq(questionSet.subject, key.subject),
         eq(questionSet.title, key.title),

@@ -2,13 +2,14 @@ import { handleCall } from '@inkstone/call/server';
 import { maxExchangedMediaBytes, exportQuestionSets as contract, type ExchangedSet } from '../../contract.ts';
 import { buildBundle, listBundleFiles } from './build-bundle.ts';
 import { readSet } from './read-set.ts';
+import { toSetViewer } from '../set-access.queries.ts';
 
 const bytesPerMegabyte = 1024 * 1024;
 
 /** Exports question sets with their media as one file. */
-export const exportQuestionSets = handleCall(contract, async ({ input, tx, now, storage, refuse, notFound }) => {
+export const exportQuestionSets = handleCall(contract, async ({ input, me, tx, now, storage, refuse, notFound }) => {
   const sets: ExchangedSet[] = [];
-  for (const id of new Set(input.ids)) sets.push((await readSet(tx, id)) ?? notFound());
+  for (const id of new Set(input.ids)) sets.push((await readSet(tx, id, toSetViewer(me))) ?? notFound());
 
   const rows = await listBundleFiles(tx, sets);
   const size = rows.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);

@@ -7,6 +7,7 @@ import { createSetChecker, type ReadResult } from './check-sets.ts';
 import { readBundle, type FindMedia } from './read-bundle.ts';
 import { storeMedia } from './store-media.ts';
 import { storeSets } from './store-sets.ts';
+import { wholeBank } from '../set-access.queries.ts';
 
 /** An unpacked file of question sets, and who brings it in when. */
 interface UnpackedBundle {
@@ -43,7 +44,7 @@ export const importBundles = async (
   const readings = await Promise.all(
     bundles.map(async (bundle) => ({ bundle, reading: await readAndStoreMedia(storage, bundle) })),
   );
-  const checkSets = await createSetChecker(tx);
+  const checkSets = await createSetChecker(tx, wholeBank);
   const saved: SavedSet[][] = [];
   for (const { bundle, reading } of readings) {
     const { sets, problems } = await checkSets(reading);

@@ -9,6 +9,7 @@ import { storeMedia, type ImportedFile } from './store-media.ts';
 import { storeSets } from './store-sets.ts';
 import { parseReading, toOpenable, type ReadTask } from './scratch-reading.ts';
 import type { ReadBundle, ReadFile, ReadSet } from './read-bundle.ts';
+import { toSetViewer } from '../set-access.queries.ts';
 
 const readThread = new URL('./read-bundle.thread.ts', import.meta.url);
 
@@ -53,7 +54,7 @@ const compareByPosition = (first: ImportProblem, second: ImportProblem): number 
 
 const handle = async (ctx: HandlerContext<typeof contract, Prepared>) => {
   const { input, me, tx, now, prepared, refuse } = ctx;
-  const { sets, problems } = await checkSets(tx, prepared);
+  const { sets, problems } = await checkSets(tx, prepared, toSetViewer(me));
   if (input.mode === 'apply' && problems.length > 0) return refuse('import.wrong', { count: problems.length });
   const savedSets =
     input.mode === 'apply' ? await storeSets(tx, { sets, files: prepared.files, ownerId: me.id, now }) : null;

@@ -4,6 +4,7 @@ import { maxExchangedMediaBytes, maxExchangedSets, type ExchangedSet } from '../
 import { buildBundle, listBundleFiles } from './build-bundle.ts';
 import { listBankSets } from './exchange.queries.ts';
 import { readSet } from './read-set.ts';
+import { wholeBank } from '../set-access.queries.ts';
 
 /** Some sets of the bank as one export file. */
 export interface BankBundle {
@@ -33,7 +34,7 @@ export async function* readBankBundles(
     return bundle;
   };
   for (const id of await listBankSets(tx)) {
-    const set = await readSet(tx, id);
+    const set = await readSet(tx, id, wholeBank);
     if (!set) continue;
     const size = (await listBundleFiles(tx, [set])).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     if (sets.length === maxExchangedSets || (sets.length > 0 && bytes + size > maxExchangedMediaBytes))

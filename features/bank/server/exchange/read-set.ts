@@ -6,6 +6,7 @@ import { readTags } from '../classification.queries.ts';
 import { readKeys } from '../keys.ts';
 import { listLeafCodes } from './exchange.queries.ts';
 import { findRevision, findSet, listQuestionsWithKeys, type KeyedQuestion } from '../read-sets.queries.ts';
+import { type SetViewer } from '../set-access.queries.ts';
 
 /** Maps a question to the export format with its corrected key; an option that is right by now has no kind. */
 const toExchangedQuestion = (question: KeyedQuestion, correctedKey: unknown): ExchangedSet['questions'][number] => {
@@ -27,9 +28,9 @@ const listPointCodes = ({ nodeCode, furtherPoints }: KeyedQuestion) => [
   ...furtherPoints.map(({ code }) => code),
 ];
 
-/** Reads the newest revision of a set in the export format, with file ids of the bank and corrected keys. */
-export const readSet = async (db: Handle, setId: number): Promise<ExchangedSet | undefined> => {
-  const set = await findSet(db, setId);
+/** Reads the newest revision of a set that a viewer may use in the export format, with file ids of the bank and corrected keys. */
+export const readSet = async (db: Handle, setId: number, viewer: SetViewer): Promise<ExchangedSet | undefined> => {
+  const set = await findSet(db, setId, viewer);
   return set && readSetRevision(db, setId, { ...set, number: set.head });
 };
 

@@ -16,6 +16,7 @@ import { listSlots } from '../../rules.ts';
 import { listSummariesInOrder } from '../summaries-in-order.ts';
 import { buildUnits } from './build-units.ts';
 import { listCandidates, listExposures, readNodeParents, type PaperCandidate } from './paper-candidates.queries.ts';
+import { toSetViewer } from '../set-access.queries.ts';
 
 type Context = HandlerContext<typeof contract>;
 
@@ -32,7 +33,9 @@ const readUnits = async ({ input, me, tx, notFound }: Context, variant: Variant)
   const { students, foreign } = await expandStudents(tx, selection);
   if (foreign) return notFound();
   const studentIds = students.map(({ studentId }) => studentId);
-  const candidates = (await listCandidates(tx, listLenders(input.programme))).filter(isTakenBy(variant));
+  const candidates = (await listCandidates(tx, listLenders(input.programme), toSetViewer(me))).filter(
+    isTakenBy(variant),
+  );
   const exposures = studentIds.length > 0 ? await listExposures(tx, studentIds) : [];
   return buildUnits(candidates, { parents: await readNodeParents(tx), exposures });
 };
@@ -77,14 +80,14 @@ const toFacts = ({ questions }: PaperUnit) => {
 export const findPaperByRules = handleCallOnThread(contract, {
   isHeavy: async () => true,
   async decide(ctx) {
-    const { input, tx, refuse } = ctx;
+    const { input, me, tx, refuse } = ctx;
     const variant = findVariant(input.programme, input.variant);
     if (!variant) return refuse('exam.variantUnknown');
     const units = await readUnits(ctx, variant);
     const result = search(ctx, units);
     const byId = new Map(units.map((unit) => [unit.id, unit]));
     const questions = units.flatMap((unit) => unit.questions);
-    const summaries = result.status === 'found' ? await listSummariesInOrder(tx, result.unitIds) : [];
+    const summaries = result.status === 'found' ? await listSummariesInOrder(tx, result.unitIds, toSetViewer(me)) : [];
     return {
       status: result.status,
       sets: summaries.flatMap((summary) => {

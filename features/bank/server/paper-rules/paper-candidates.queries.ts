@@ -3,6 +3,7 @@ import { listKinds } from '@inkstone/exam/assignment-kinds';
 import * as z from 'zod';
 import type { questionRevision, questionSet, subjectNode } from '../bank.tables.ts';
 import { difficultyText } from '../difficulty.queries.ts';
+import { setAccessText, type SetViewer } from '../set-access.queries.ts';
 
 /** The words of a question revision `q` of a set revision `r`: the same for copies, whose files are stored anew. */
 const wordsText = `md5(q.type || q.prompt::text || q.key::text || (r.stimulus - 'files')::text)`;
@@ -31,12 +32,14 @@ const selectCandidates = preparedQuery<
             where q.set_revision_id = r.id) as questions
      from question_set s join question_set_revision r on r.set_id = s.id and r.number = s.head
     where s.hidden_at is null and s.programme = any($1::text[])
+      and ${setAccessText('s', 'use', { personId: '$2', isManager: '$3' })}
     order by s.id`,
   candidateColumns,
 );
 
-/** The question sets of some programmes with what rules ask of their questions. */
-export const listCandidates = (db: Handle, programmes: readonly string[]) => selectCandidates(db, [programmes]);
+/** The question sets of some programmes that a viewer may use, with what rules ask of their questions. */
+export const listCandidates = (db: Handle, programmes: readonly string[], { personId, isManager }: SetViewer) =>
+  selectCandidates(db, [programmes, personId, isManager]);
 
 export type PaperCandidate = Awaited<ReturnType<typeof listCandidates>>[number];
 

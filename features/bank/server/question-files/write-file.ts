@@ -10,6 +10,7 @@ import type { ExportFormatId } from '../../export/vocabulary.ts';
 import { listBundleFiles } from '../exchange/build-bundle.ts';
 import { unpackWithFiles } from '../exchange/pack-reading.ts';
 import { readSet } from '../exchange/read-set.ts';
+import { toSetViewer, type SetViewer } from '../set-access.queries.ts';
 
 const writeThread = new URL('./write-file.thread.ts', import.meta.url);
 
@@ -39,16 +40,20 @@ export const sizeLimit = { megabytes: maxExchangedMediaBytes / 1024 / 1024 };
 interface WriteContext {
   db: Db;
   storage: Storage;
-  me: { id: number };
+  me: Parameters<typeof toSetViewer>[0];
   language: Language;
   input: { ids: readonly number[]; format: ExportFormatId };
 }
 
-/** Sets in their newest revisions, each once; undefined where one of them is not in the bank. */
-const readSets = async (db: Db, ids: readonly number[]): Promise<QuestionFile['sets'] | undefined> => {
+/** Sets in their newest revisions, each once; undefined where one of them is not in the bank or not the viewer's to use. */
+const readSets = async (
+  db: Db,
+  ids: readonly number[],
+  viewer: SetViewer,
+): Promise<QuestionFile['sets'] | undefined> => {
   const sets: { id: number; set: ExchangedSet }[] = [];
   for (const id of new Set(ids)) {
-    const set = await readSet(db, id);
+    const set = await readSet(db, id, viewer);
     if (!set) return undefined;
     sets.push({ id, set });
   }
@@ -65,7 +70,7 @@ export const writeFile = async ({
 }: WriteContext): Promise<QuestionFile | 'missing' | 'formatUnknown' | 'tooLarge' | 'busy'> => {
   const format = exportFormats.find((candidate) => candidate.id === id);
   if (!format) return 'formatUnknown';
-  const sets = await readSets(db, ids);
+  const sets = await readSets(db, ids, toSetViewer(me));
   if (!sets) return 'missing';
   const exchanged = sets.map(({ set }) => set);
   const rows = await listBundleFiles(db, exchanged);

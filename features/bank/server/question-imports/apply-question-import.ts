@@ -17,6 +17,7 @@ import {
   type QuestionImportItemRow,
   type QuestionImportRow,
 } from './question-imports.queries.ts';
+import { toSetViewer, type SetViewer } from '../set-access.queries.ts';
 
 const maxQuestionsOfSet = 60;
 /** Questions without a common passage are easier found in small sets. */
@@ -81,9 +82,13 @@ const makeSet = async (
 };
 
 /** The chosen questions without those that another import has brought into the bank since this one was read. */
-const withoutKnown = async (tx: Tx, items: readonly QuestionImportItemRow[]): Promise<QuestionImportItemRow[]> => {
+const withoutKnown = async (
+  tx: Tx,
+  items: readonly QuestionImportItemRow[],
+  viewer: SetViewer,
+): Promise<QuestionImportItemRow[]> => {
   const fingerprints = items.flatMap(({ fingerprint }) => fingerprint ?? []);
-  const known = new Set((await listKnownFingerprints(tx, fingerprints)).map(({ value }) => value));
+  const known = new Set((await listKnownFingerprints(tx, fingerprints, viewer)).map(({ value }) => value));
   return items.filter(({ fingerprint, sameSetId }) => sameSetId !== null || !known.has(fingerprint ?? ''));
 };
 
@@ -96,7 +101,7 @@ export const applyQuestionImport = handleCall(contract, async ({ input, me, tx, 
   if (!(await findNode(tx, `${row.programme}.${row.subject}`))) return refuse('set.placeUnknown');
   const chosen = await listChosenItems(tx, row.id);
   if (chosen.length === 0) return refuse('source.noneChosen');
-  const newItems = await withoutKnown(tx, chosen);
+  const newItems = await withoutKnown(tx, chosen, toSetViewer(me));
   if (newItems.length === 0) return refuse('source.allThere');
   const mimes = await listMimes(tx, row.fileIds);
   const setIds = new Map<number, number>();

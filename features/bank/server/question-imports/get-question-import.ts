@@ -5,6 +5,7 @@ import { findSimilar } from '../similarity/find-similar.ts';
 import { signPictures, signStimulusWithTranscript } from '../sign-content.ts';
 import { readImportFacts } from './import-facts.ts';
 import { findQuestionImport, listImportItemPage } from './question-imports.queries.ts';
+import { toSetViewer } from '../set-access.queries.ts';
 
 const maxShownSimilar = 3;
 
@@ -24,6 +25,7 @@ export const getQuestionImport = handleCall(contract, async ({ input, me, tx, no
       prompt: question?.prompt ?? null,
       passage: question ? (row.groups[groupPosition - 1]?.stimulus.html ?? '') : '',
     })),
+    toSetViewer(me),
   );
   const [facts] = await readImportFacts(tx, [row]);
   if (!facts) return notFound();

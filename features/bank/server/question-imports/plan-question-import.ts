@@ -20,6 +20,7 @@ import {
   listKnownFingerprints,
   listKnownIdentifiers,
 } from './question-imports.queries.ts';
+import { toSetViewer } from '../set-access.queries.ts';
 
 const readThread = new URL('./read-source.thread.ts', import.meta.url);
 const readsAnHour = 60;
@@ -105,12 +106,14 @@ export const planQuestionImport = handleCall<typeof contract, Prepared>(contract
     const items = prepared.items.map((item) =>
       withoutBadFiles(item, groups[item.groupPosition - 1]?.stimulus, badFiles),
     );
+    const viewer = toSetViewer(me);
     const known = async (rows: ReturnType<typeof listKnownFingerprints>) =>
       new Map((await rows).map(({ value, setId }) => [value, setId]));
     const byFingerprint = await known(
       listKnownFingerprints(
         tx,
         items.flatMap(({ fingerprint }) => fingerprint ?? []),
+        viewer,
       ),
     );
     const byIdentifier = await known(
@@ -118,6 +121,7 @@ export const planQuestionImport = handleCall<typeof contract, Prepared>(contract
         tx,
         { ownerId: me.id, format },
         items.flatMap(({ identifier }) => (identifier === null || isPlainNumber(identifier) ? [] : identifier)),
+        viewer,
       ),
     );
     const seen = new Set<string>();

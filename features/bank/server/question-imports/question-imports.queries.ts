@@ -3,6 +3,7 @@ import type { Computed, Handle, Tx } from '@inkstone/db';
 import * as z from 'zod';
 import type { Outcome } from '../../import/vocabulary.ts';
 import { questionImport, questionImportItem } from './question-imports.tables.ts';
+import { hasSetAccess, type SetViewer } from '../set-access.queries.ts';
 
 export type QuestionImportRow = typeof questionImport.$inferSelect;
 export type QuestionImportItemRow = typeof questionImportItem.$inferSelect;
@@ -169,13 +170,14 @@ export const updateQuestionImport = async (
 
 const knownColumns = { value: z.string(), setId: z.int() };
 
-/** Sets of the bank with questions of some fingerprints, from imports that were not undone; the newest counts. */
-export const listKnownFingerprints = (db: Handle, fingerprints: readonly string[]) =>
+/** Sets that a viewer may use with questions of some fingerprints, from imports that were not undone; the newest counts. */
+export const listKnownFingerprints = (db: Handle, fingerprints: readonly string[], viewer: SetViewer) =>
   db.rows<Computed<typeof knownColumns>>(
     sql`
     select i.fingerprint as value, max(i.set_id) as set_id
       from question_import_item i join question_set s on s.id = i.set_id
      where i.fingerprint = any(${sql.param([...fingerprints])}::text[]) and i.set_id is not null and s.hidden_at is null
+       and ${hasSetAccess('s', 'use', viewer)}
      group by i.fingerprint`,
     knownColumns,
   );
@@ -185,6 +187,7 @@ export const listKnownIdentifiers = (
   db: Handle,
   { ownerId, format }: { ownerId: number; format: string },
   identifiers: readonly string[],
+  viewer: SetViewer,
 ) =>
   db.rows<Computed<typeof knownColumns>>(
     sql`
@@ -194,6 +197,7 @@ export const listKnownIdentifiers = (
       join question_set s on s.id = i.set_id
      where i.identifier = any(${sql.param([...identifiers])}::text[]) and i.set_id is not null
        and m.format = ${format} and m.owner_id = ${ownerId} and s.hidden_at is null
+       and ${hasSetAccess('s', 'use', viewer)}
      group by i.identifier`,
     knownColumns,
   );

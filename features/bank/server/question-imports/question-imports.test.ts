@@ -13,6 +13,7 @@ import {
 } from '../../contract/question-imports.ts';
 import { aPaper, aTree } from '../../testing.ts';
 import { pinSets } from '../read-pinned-content.ts';
+import { wholeBank } from '../set-access.queries.ts';
 
 let school: TestSchool;
 let teacher: TestBrowser;
@@ -140,7 +141,7 @@ test('a set that is in a paper or was edited since stays and is named', async ()
       ...{ id, prompt, key, points, type: 'choice', explanation: { en: '', zh: '' } },
     })),
   });
-  const [pinned] = await school.tx((tx) => pinSets(tx, [second ?? 0]));
+  const [pinned] = await school.tx((tx) => pinSets(tx, [second ?? 0], wholeBank));
   const sets = pinned ? [{ ...pinned, questionIds: [], questionRevisionIds: [] }] : [];
   await aPaper(school, { owner: teacher.person, sets });
   expect(await undo(importId)).toMatchObject({

@@ -8,6 +8,7 @@ import {
   type ComparedQuestion,
 } from './similarity.ts';
 import { listSetsWithBands } from './similarity.queries.ts';
+import { type SetViewer } from '../set-access.queries.ts';
 
 /** A question that is compared, with the set that it stands in; null for one that is not in the bank yet. */
 export interface AskedQuestion extends ComparedQuestion {
@@ -26,9 +27,9 @@ interface Candidate {
   bands: ReadonlySet<number>;
 }
 
-const listCandidates = async (db: Handle, bands: readonly number[]): Promise<Candidate[]> => {
+const listCandidates = async (db: Handle, bands: readonly number[], viewer: SetViewer): Promise<Candidate[]> => {
   if (bands.length === 0) return [];
-  const sets = await listSetsWithBands(db, { bands: [...new Set(bands)], limit: maxCandidates });
+  const sets = await listSetsWithBands(db, { bands: [...new Set(bands)], limit: maxCandidates }, viewer);
   return sets.flatMap(({ id: setId, title, titleZh, passage, questions }) => {
     const ownBands = listBandsOfQuestions(
       passage,
@@ -76,10 +77,14 @@ const createShingleReader = () => {
 const countCommon = (bands: readonly number[], others: ReadonlySet<number>): number =>
   bands.filter((band) => others.has(band)).length;
 
-/** For each question what is like it in other sets of the bank, the most similar first. */
-export const findSimilar = async (db: Handle, questions: readonly AskedQuestion[]): Promise<SimilarQuestion[][]> => {
+/** For each question what is like it in other sets that a viewer may use, the most similar first. */
+export const findSimilar = async (
+  db: Handle,
+  questions: readonly AskedQuestion[],
+  viewer: SetViewer,
+): Promise<SimilarQuestion[][]> => {
   const askedBands = listAskedBands(questions);
-  const candidates = await listCandidates(db, askedBands.flat());
+  const candidates = await listCandidates(db, askedBands.flat(), viewer);
   const readShingles = createShingleReader();
   return questions.map((question, index) => {
     const bands = askedBands[index] ?? [];

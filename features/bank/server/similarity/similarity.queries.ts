@@ -1,6 +1,7 @@
 import { preparedQuery, type Computed, type Handle } from '@inkstone/db';
 import * as z from 'zod';
 import type { questionSet } from '../bank.tables.ts';
+import { setAccessText, type SetViewer } from '../set-access.queries.ts';
 
 const questionsColumn = {
   passage: z.string(),
@@ -21,21 +22,26 @@ const comparedSetsSql = (condition: string) =>
 
 const selectSets = preparedQuery<ComparedSetRow>(
   'bank_compared_sets',
-  comparedSetsSql('s.id = any($1::bigint[])'),
+  comparedSetsSql(`s.id = any($1::bigint[]) and ${setAccessText('s', 'use', { personId: '$2', isManager: '$3' })}`),
   questionsColumn,
 );
 
 const selectCandidates = preparedQuery<ComparedSetRow>(
   'bank_similar_sets',
   comparedSetsSql(`s.similarity_bands && $1::integer[]
+      and ${setAccessText('s', 'use', { personId: '$3', isManager: '$4' })}
       order by (select count(*) from unnest(s.similarity_bands) band where band = any($1::integer[])) desc, s.id
       limit $2`),
   questionsColumn,
 );
 
-/** Sets of the bank by their ids, unordered. */
-export const listComparedSets = (db: Handle, setIds: readonly number[]) => selectSets(db, [setIds]);
+/** Sets of the bank by their ids that a viewer may use, unordered. */
+export const listComparedSets = (db: Handle, setIds: readonly number[], { personId, isManager }: SetViewer) =>
+  selectSets(db, [setIds, personId, isManager]);
 
-/** Sets that have a band in common with some questions, those with most of them first. */
-export const listSetsWithBands = (db: Handle, { bands, limit }: { bands: readonly number[]; limit: number }) =>
-  selectCandidates(db, [bands, limit]);
+/** Sets that a viewer may use and that have a band in common with some questions, those with most of them first. */
+export const listSetsWithBands = (
+  db: Handle,
+  { bands, limit }: { bands: readonly number[]; limit: number },
+  { personId, isManager }: SetViewer,
+) => selectCandidates(db, [bands, limit, personId, isManager]);

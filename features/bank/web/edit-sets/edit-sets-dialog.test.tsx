@@ -27,7 +27,16 @@ const tree = [
   node(4, 3, 'knowledgePoint', 'amc.math.algebra.ratio', 'Ratio'),
 ];
 const picked = (setId: number, programme: string) => ({
-  ...{ setId, revisionId: setId, version: 1, newestVersion: 1, isHidden: false, title: 'Set', titleZh: null },
+  ...{
+    setId,
+    revisionId: setId,
+    version: 1,
+    newestVersion: 1,
+    isHidden: false,
+    isRestricted: false,
+    title: 'Set',
+    titleZh: null,
+  },
   ...{ programme, subject: 'math', questions: [] },
 });
 const receipt = {

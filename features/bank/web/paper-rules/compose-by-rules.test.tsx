@@ -25,7 +25,7 @@ const algebra = { id: 3, parentId: 2, kind: 'section', code: 'amc.algebra', name
 const exam = { programme: 'amc', variant: 'amc-8' };
 const pool = { sets: 40, questions: 120, rated: 30 };
 const aSet = (setId: number) => ({
-  ...{ setId, revisionId: setId, version: 1, newestVersion: 1, isHidden: false },
+  ...{ setId, revisionId: setId, version: 1, newestVersion: 1, isHidden: false, isRestricted: false },
   ...{ title: `Set ${setId}`, titleZh: null, programme: 'amc', subject: 'math', difficulty: 0.5, seenAt: null },
   questions: [{ id: setId, type: 'choice', points: 100 }],
 });

@@ -8,7 +8,7 @@ import {
   questionsIn,
   storeAssignment,
 } from '@inkstone/assignments/server';
-import { readPinnedPaper, readPinnedSets } from '@inkstone/bank/server';
+import { readPinnedPaper, readPinnedSets, wholeBank } from '@inkstone/bank/server';
 import { addDays, dayStartIn } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { getKindRules } from '@inkstone/exam/assignment-kinds';
@@ -151,7 +151,7 @@ const storePractice = async (ctx: CreateContext, content: PracticeContent) => {
   const { input, me, tx, now, school, notFound } = ctx;
   const { mode, reportAt, id: kind } = getKindRules('ownPractice');
   const { paperId, setIds } = content;
-  const pinned = await pinContent(tx, paperId === undefined ? { setIds } : { paperId }, mode);
+  const pinned = await pinContent(tx, paperId === undefined ? { setIds } : { paperId }, { viewer: wholeBank, mode });
   if (typeof pinned === 'string') return notFound();
   const pinnedContent = await (pinned.paperRevisionId === null
     ? readPinnedSets(tx, pinned.setRevisionIds)

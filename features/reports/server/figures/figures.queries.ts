@@ -1,6 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount } from '@inkstone/base';
-import type { questionRevision, questionSet, subjectNode } from '@inkstone/bank/server';
+import {
+  hasSetAccess,
+  type questionRevision,
+  type questionSet,
+  type SetViewer,
+  type subjectNode,
+} from '@inkstone/bank/server';
 import type { Computed, Handle, LeftJoined } from '@inkstone/db';
 import * as z from 'zod';
 import type { figureSorts } from '../../addresses.ts';
@@ -22,6 +28,8 @@ const figureColumns = { isCurrent: z.boolean() };
 export interface FigureFilter {
   nodeId: number | undefined;
   onlySuspect: boolean;
+  /** Only questions of sets that the viewer may use. */
+  viewer: SetViewer;
 }
 
 /** Every order ends by the question, as its index does. */
@@ -45,9 +53,10 @@ const orders: Record<(typeof figureSorts)[number], { up: SQL; down: SQL }> = {
 };
 
 /** The figures of the bank's visible sets that a filter lets through; sets that were removed, and private ones, are none. */
-const selectMatches = ({ nodeId, onlySuspect }: FigureFilter): SQL => sql`
+const selectMatches = ({ nodeId, onlySuspect, viewer }: FigureFilter): SQL => sql`
   from item_figure f
- where f.is_newest and exists (select from question_set s where s.id = f.set_id and s.hidden_at is null)
+ where f.is_newest and exists (select from question_set s where s.id = f.set_id and s.hidden_at is null
+                               and ${hasSetAccess('s', 'use', viewer)})
    ${onlySuspect ? sql`and f.is_key_suspect` : sql``}
    ${
      nodeId === undefined
@@ -55,7 +64,7 @@ const selectMatches = ({ nodeId, onlySuspect }: FigureFilter): SQL => sql`
        : sql`and exists (select from question_set_node n where n.node_id = ${nodeId} and n.set_id = f.set_id)`
    }`;
 
-const selectFigures = (ids: SQL): SQL => sql`
+const selectFigures = (ids: SQL, viewer: SetViewer): SQL => sql`
   select f.question_id, f.question_revision_id, f.set_id, f.figures, q.type, q.prompt, q.position, s.title, s.title_zh,
          s.programme, n.name as node_name, n.name_zh as node_name_zh,
          exists (select from question_set_revision v
@@ -66,7 +75,7 @@ const selectFigures = (ids: SQL): SQL => sql`
     join question_revision q on q.id = f.question_revision_id
     join question_set s on s.id = f.set_id
     left join subject_node n on n.id = q.knowledge_node_id
-   where s.hidden_at is null and f.question_revision_id in (${ids})`;
+   where s.hidden_at is null and ${hasSetAccess('s', 'use', viewer)} and f.question_revision_id in (${ids})`;
 
 /** One page of the bank's question figures, and how many there are, up to the count limit. */
 export const listFigures = async (
@@ -82,23 +91,25 @@ export const listFigures = async (
   );
   const ids = sql`select f.question_revision_id ${selectMatches(filter)} order by ${order}
                    limit ${at.pageNum} offset ${(at.page - 1) * at.pageNum}`;
-  const rows = await db.rows<FigureRow>(sql`${selectFigures(ids)} order by ${order}`, figureColumns);
+  const rows = await db.rows<FigureRow>(sql`${selectFigures(ids, filter.viewer)} order by ${order}`, figureColumns);
   return { rows, total: count?.total ?? 0 };
 };
 
-/** The figures of one question of a visible set, in the words that were asked last. */
-export const findFigure = async (db: Handle, questionId: number): Promise<FigureRow | undefined> =>
+/** The figures of one question of a set that a viewer may use, in the words that were asked last. */
+export const findFigure = async (db: Handle, questionId: number, viewer: SetViewer): Promise<FigureRow | undefined> =>
   db.row<FigureRow>(
     selectFigures(
       sql`select newest.question_revision_id from item_figure newest
            where newest.question_id = ${questionId} and newest.is_newest`,
+      viewer,
     ),
     figureColumns,
   );
 
-/** Whether the bank shows a set. */
-export const isVisibleSet = async (db: Handle, setId: number): Promise<boolean> => {
-  const rows = await db.rows(sql`select 1 from question_set where id = ${setId} and hidden_at is null`);
+/** Whether the bank shows a set to a viewer. */
+export const isVisibleSet = async (db: Handle, setId: number, viewer: SetViewer): Promise<boolean> => {
+  const rows = await db.rows(sql`
+    select 1 from question_set s where s.id = ${setId} and s.hidden_at is null and ${hasSetAccess('s', 'use', viewer)}`);
   return rows.length > 0;
 };
 

@@ -1,4 +1,4 @@
-import { readKeys, signPictures } from '@inkstone/bank/server';
+import { readKeys, signPictures, toSetViewer } from '@inkstone/bank/server';
 import { handleCall } from '@inkstone/call/server';
 import { getQuestionFigures as contract } from '../../contract.ts';
 import { toItemFigures } from '../item-statistics.ts';
@@ -7,7 +7,7 @@ import { toFiguredQuestion } from './to-figured-question.ts';
 
 /** The stored figures of one question, with the words and the key that they are of. */
 export const getQuestionFigures = handleCall(contract, async ({ input, me, tx, now, secret, language, notFound }) => {
-  const row = await findFigure(tx, input.questionId);
+  const row = await findFigure(tx, input.questionId, toSetViewer(me));
   if (!row) return notFound();
   const keys = await readKeys(tx, [row.questionRevisionId]);
   return {

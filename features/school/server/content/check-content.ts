@@ -1,6 +1,7 @@
 import {
   checkPapers,
   createSetChecker,
+  toSetViewer,
   listSetFiles,
   type CheckedPaper,
   type CheckedSet,
@@ -19,6 +20,7 @@ import type { PreparedPackage } from './receive-package.ts';
 
 /** The fields of a person that tell what they may bring in. */
 interface Importer {
+  id: number;
   role: string;
   roles: readonly string[];
   permissions: readonly string[];
@@ -78,12 +80,12 @@ const withoutFaultyFiles = ({ reading, faults, files }: PreparedPackage, problem
   });
 };
 
-const checkAllSets = async (tx: Tx, prepared: PreparedPackage, isEditor: boolean) => {
+const checkAllSets = async (tx: Tx, prepared: PreparedPackage, me: Importer, isEditor: boolean) => {
   const problems: SetProblems = new Map();
   for (const { set, question: place, code, detail } of prepared.reading.setProblems)
     addProblem(problems, (set ?? 1) - 1, { place, code, detail });
   const readSets = withoutFaultyFiles(prepared, problems);
-  const check = await createSetChecker(tx);
+  const check = await createSetChecker(tx, toSetViewer(me));
   const result = await check({ sets: readSets, files: prepared.files, problems: [] });
   for (const { set, question: place, code, detail } of result.problems)
     addProblem(problems, (set ?? 1) - 1, { place, code, detail });
@@ -138,7 +140,7 @@ export const checkContent = async (
 ): Promise<CheckedContent> => {
   const allowed = listAllowedKinds(me);
   const { reading, files } = prepared;
-  const { sets, problems } = await checkAllSets(tx, prepared, allowed.has('set'));
+  const { sets, problems } = await checkAllSets(tx, prepared, me, allowed.has('set'));
   const papers = await checkPapers(tx, listValues(reading.papers), { sets, language });
   const courses = await checkCourses(tx, listValues(reading.courses), { sets, files });
   const textbooks = await checkTextbooks(tx, listValues(reading.textbooks), files);
