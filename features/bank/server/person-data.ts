@@ -6,7 +6,7 @@ export const personData = {
   question_set_share: {
     kind: 'administration',
     owner: { column: 'person_id' },
-    merging: { prefers: "t.access = 'edit' and s.access = 'use'" },
+    merging: 'stay',
     erasing: 'delete',
   },
   question_set_revision: { kind: 'administration', owner: null, mentions: ['saved_by'], erasing: 'keep' },

@@ -106,8 +106,8 @@ test('a copy begins as the paper, with titles of its own, and is stored as a new
 });
 
 test.each([
-  ['en', 'The copy is without “Set 2”, deleted from the bank since.'],
-  ['zh', '“题组2”已从题库删除，未放入这份副本。'],
+  ['en', 'The copy is without “Set 2”: deleted from the bank, or not shared with you.'],
+  ['zh', '“题组2”已从题库删除或未共享给你，未放入这份副本。'],
 ] as const)('a copy is without deleted sets and names them, in %s', async (language, text) => {
   const paper = aStoredPaper('A'.repeat(200), [aSet(1), aSet(2, { isHidden: true })]);
   renderWithCalls(<Screen />, [[getPaper, paper]], { language, at: '/teacher/examination/create?copyFrom=4' });

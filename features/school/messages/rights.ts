@@ -39,6 +39,7 @@ export const personTableMessages = defineMessages('school.personTables', {
   teacherStudent: { en: 'Teachers', zh: '任课老师' },
   teamMember: { en: 'Teams', zh: '团队' },
   staffMember: { en: 'Managers', zh: '上级' },
+  questionSetShare: { en: 'Question sets shared with the person', zh: '共享的题组' },
   attendance: { en: 'Attendance', zh: '考勤' },
   recipient: { en: 'Assignments received', zh: '收到的任务' },
   attempt: { en: 'Attempts', zh: '作答记录' },
