@@ -32,6 +32,10 @@ const fuller: Readonly<Record<string, (side: Side) => Record<string, unknown>>> 
       tasks: [{ text: { en: 'Do it.' }, files: [], accepts: ['text'], points: 100 }],
     },
   }),
+  'POST topic/editSets sharing': ({ setId, teacher }) => ({
+    ...{ requestId: randomUUID(), ids: [setId] },
+    sharing: { shares: [{ kind: 'person', id: teacher.person.id, access: 'use' }] },
+  }),
   'POST topic/findPaperByRules exchange': (side) => ({
     ...rows['POST topic/findPaperByRules']?.input(side),
     exchange: { setIds: [side.setId], replacedSetId: side.setId },

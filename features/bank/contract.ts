@@ -12,6 +12,7 @@ export * from './contract/save-paper.ts';
 export * from './contract/save-set.ts';
 export * from './contract/set-use.ts';
 export * from './contract/sets.ts';
+export * from './contract/sharing.ts';
 export * from './contract/tags.ts';
 export * from './contract/tree.ts';
 export {
@@ -27,5 +28,7 @@ export {
   SetListItem,
   PaperListItem,
   maxTags,
+  SetAccess,
+  GeneralAccess,
 } from './contract/shapes.ts';
 export { bankManager, paperEditor, paperReader, setEditor, setReader } from './contract/access.ts';

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import type { SetEdit } from './contract.ts';
+import { maxShares, type SetEdit } from './contract.ts';
 import { planSetEdit, type EditableSet } from './plan-set-edit.ts';
 
 const question = (revisionId: number, points: number[], difficulty: number | null = null) => ({
   ...{ revisionId, questionId: revisionId * 10, points, difficulty },
 });
+const person = (id: number) => ({ kind: 'person', id, access: 'use' }) as const;
 const set: EditableSet = {
-  ...{ programme: 'amc', subject: 'math', tags: ['summer'], fitsPapers: true },
+  ...{ programme: 'amc', subject: 'math', tags: ['summer'], fitsPapers: true, ownerId: 50, isOwned: true },
+  sharing: { generalAccess: 'edit', shares: [person(7), { kind: 'team', id: 3, access: 'use' }] },
   questions: [question(1, [4]), question(2, [], 3)],
 };
 const places = new Map([...([4, 5, 6] as const).map((id) => [id, 'amc.math'] as const), [9, 'sat.math'] as const]);
@@ -56,4 +58,29 @@ test('a set moves with new points, or without any', () => {
     { field: 'points', newValue: { main: 9 } },
   ]);
   expect(plan({ place }, { questions: [question(2, [])] })).toMatchObject([{ field: 'place' }]);
+});
+
+test('rights are changed one by one, people before teams; the owner gets none', () => {
+  const shares = [
+    ...[person(9), person(5), person(50), { ...person(7), access: 'edit' as const }],
+    ...[{ kind: 'team' as const, id: 3, access: null }],
+  ];
+  expect(plan({ sharing: { generalAccess: 'none', shares } })).toEqual([
+    {
+      ...{ field: 'sharing', subjectId: null, oldValue: set.sharing },
+      newValue: { generalAccess: 'none', shares: [person(5), { ...person(7), access: 'edit' }, person(9)] },
+    },
+  ]);
+  expect(plan({ sharing: { shares: [person(7)] } })).toEqual([]);
+  expect(plan({ sharing: { generalAccess: 'use', shares: [] } })).toMatchObject([
+    { newValue: { ...set.sharing, generalAccess: 'use' } },
+  ]);
+});
+
+test('the sharing of a set is for its owner to change, and has its limit', () => {
+  expect(plan({ sharing: { generalAccess: 'use', shares: [] } }, { isOwned: false })).toBe('notOwned');
+  expect(plan({ addTags: ['camp'] }, { isOwned: false })).toHaveLength(1);
+  const many = Array.from({ length: maxShares - 1 }, (_, at) => person(at + 100));
+  expect(plan({ sharing: { shares: many } })).toBe('tooManyShares');
+  expect(plan({ sharing: { shares: many.slice(1) } })).toHaveLength(1);
 });

@@ -68,6 +68,10 @@ export const refusals = defineMessages('bank.refusals', {
     en: 'A chosen knowledge point is no longer there.',
     zh: '所选知识点已不存在。',
   },
+  'edit.shareUnknown': {
+    en: 'Somebody whom you chose no longer works here, or a team has ended.',
+    zh: '所选人员已离职，或所选团队已解散。',
+  },
   'change.undone': { en: 'This change was undone already.', zh: '该更改已撤销。' },
   'change.late': {
     en: 'A change can be undone for thirty days.',

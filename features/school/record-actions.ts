@@ -224,6 +224,10 @@ export const recordFields = [
   'difficulty',
   'tags',
   'place',
+  'generalAccess',
+  'sharedForUse',
+  'sharedForEditing',
+  'noLongerShared',
 ] as const;
 
 /** A field whose change the record tells. */

@@ -56,6 +56,8 @@ export const bankRows: Readonly<Record<string, Row>> = {
   'GET topic/getRevisions': { who: reader, input: (side) => ({ topicId: side.setId }), shared: { topicId: bank } },
   'GET topic/getSimilarQuestions': { who: reader, input: (side) => ({ ids: [side.setId] }), shared: { 'ids[]': bank } },
   'GET topic/getSetUse': { who: setUseReader, input: (side) => ({ topicId: side.setId }), shared: { topicId: bank } },
+  'GET topic/getSharing': { who: reader, input: (side) => ({ topicId: side.setId }), shared: { topicId: bank } },
+  'GET topic/getShareTargets': { who: who.teacherSide('repository_quest'), input: () => ({ search: 'a' }) },
   'GET topic/getTopicArrList': { who: reader, input: (side) => ({ ids: [side.setId] }), shared: { 'ids[]': bank } },
   'GET teacher/getTopicArrList': {
     who: who.teacherSide('publish_homework', 'publish_test'),
@@ -110,7 +112,11 @@ export const bankRows: Readonly<Record<string, Row>> = {
       ...{ requestId: newRequestId(), ids: [side.setId], addTags: ['Access'] },
       points: { ids: [side.nodeId], isReplacing: false },
     }),
-    shared: { 'ids[]': bank, 'points.ids[]': tree },
+    shared: {
+      'ids[]': bank,
+      'points.ids[]': tree,
+      'sharing.shares[].id': 'sets are shared with any colleague or team; a student is refused: tested with the call',
+    },
   },
   'GET topic/pointUse': {
     who: who.teacherSide('repository_quest'),

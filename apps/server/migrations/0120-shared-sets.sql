@@ -38,3 +38,9 @@ select f.id, used.set_id
            regexp_matches(q.prompt::text || q.key::text || q.explanation::text, 'data-file=\\"(\d{1,16})\\"', 'g') picture
   ) used
   join stored_file f on f.id = used.file_id;
+
+-- A change of many sets may change with whom they are shared.
+alter table bank_change_item
+  drop constraint bank_change_item_field_check,
+  add constraint bank_change_item_field_check
+    check (field in ('points', 'extraPlace', 'difficulty', 'tags', 'place', 'sharing'));

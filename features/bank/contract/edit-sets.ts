@@ -3,6 +3,7 @@ import { Id, Ids, RequestId } from '@inkstone/base';
 import { call, Code, Difficulty, IdList, maxTags, Tag } from './shapes.ts';
 import { setEditor } from './access.ts';
 import { maxFurtherPoints } from './save-set.ts';
+import { SharingEdit } from './sharing.ts';
 
 /** The most sets that are edited at once. */
 export const maxEditedSets = 500;
@@ -16,6 +17,8 @@ export const editRefusals = [
   'tooManyTags',
   'tooManyPoints',
   'inPaper',
+  'notOwned',
+  'tooManyShares',
 ] as const;
 
 /** What is changed of many sets. */
@@ -41,16 +44,19 @@ export const SetEdit = z.object({
     })
     .optional()
     .describe('The programme and subject of the sets; absent: as it was.'),
+  sharing: SharingEdit.optional().describe(
+    'With whom the sets are shared, of own sets and by who manages the bank; absent: as it was.',
+  ),
 });
 export type SetEdit = z.infer<typeof SetEdit>;
 
-/** Edits the tags, difficulty, knowledge points or place of many sets. */
+/** Edits the tags, difficulty, knowledge points, place or sharing of many sets. */
 export const editQuestionSets = call({
   path: 'topic/editSets',
   method: 'POST',
   effect: 'write',
   summary:
-    'Change tags, difficulty, knowledge points or the place of many sets at once, without new revisions; undone as a whole for thirty days. Each set is changed whole or refused with a reason.',
+    'Change tags, difficulty, knowledge points, the place or the sharing of many sets at once, without new revisions; undone as a whole for thirty days. Each set is changed whole or refused with a reason.',
   access: setEditor,
   input: SetEdit.extend({
     requestId: RequestId,
@@ -71,7 +77,7 @@ export const editQuestionSets = call({
       )
       .describe('Sets that were not changed.'),
   }),
-  refusals: ['set.placeUnknown', 'edit.nothing', 'edit.pointUnknown'],
+  refusals: ['set.placeUnknown', 'edit.nothing', 'edit.pointUnknown', 'edit.shareUnknown'],
   invalidates: [
     'topic/*',
     'teacher/getTopicTree',

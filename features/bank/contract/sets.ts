@@ -75,6 +75,9 @@ export const listQuestionSets = call({
       .optional()
       .describe('Question types joined by commas: only sets of which every question is of one of them; absent: any.'),
     mine: Flag.optional().describe("Only the caller's own sets; absent or false: everyone's."),
+    isSharedWithMe: Flag.optional().describe(
+      "Only others' sets that are shared with the caller or a team of theirs; absent or false: all.",
+    ),
     difficulty: Difficulty.optional().describe('Sets with a question of this difficulty; absent: of any.'),
     tags: TagList.optional().describe('Tags that a set has to have, all of them; joined by commas; absent: any.'),
     ...pagingInput(),

@@ -228,6 +228,16 @@ export const QuestionRecord = z.object({
 });
 export type QuestionRecord = z.infer<typeof QuestionRecord>;
 
+/** What somebody may do with a set; who may edit it may use it. */
+export const SetAccess = z.enum(['use', 'edit']).describe('Use it, or edit it too.');
+export type SetAccess = z.infer<typeof SetAccess>;
+
+/** What every teacher of the school may do with a set. */
+export const GeneralAccess = z
+  .enum(['none', 'use', 'edit'])
+  .describe('What every teacher may do with it: nothing, use it, or edit it too.');
+export type GeneralAccess = z.infer<typeof GeneralAccess>;
+
 /** A set in lists. */
 export const SetListItem = z.object({
   id: z.int().describe('The question set.'),
@@ -240,7 +250,10 @@ export const SetListItem = z.object({
   version: z.int().describe('Number of the newest revision.'),
   updatedAt: z.iso.datetime().describe('When the newest revision was saved.'),
   owner: PersonName.describe('Whose set it is.'),
-  isMine: z.boolean().describe('The caller may change it.'),
+  isMine: z.boolean().describe("It is the caller's own."),
+  generalAccess: GeneralAccess,
+  access: SetAccess.describe('What the caller may do with it: use it, or edit it too.'),
+  canShare: z.boolean().describe('The caller may change with whom it is shared: its owner, and who manages the bank.'),
   isForPractice: z.boolean().describe('Students may practise it by themselves.'),
   tags: z.array(z.string()).describe('Its tags, as they were written first.'),
   difficulties: z

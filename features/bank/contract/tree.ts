@@ -90,13 +90,15 @@ const PointNames = z.object({
 /** What a change of many sets did, for the list of changes. */
 export const BankChangeFacts = z.object({
   sets: z.int().describe('Sets that were changed.'),
-  questions: z.int().describe('Questions that were changed; of sets whose tags or place alone changed, none.'),
+  questions: z
+    .int()
+    .describe('Questions that were changed; of sets of which only tags, place or sharing changed, none.'),
   point: PointNames.nullable().describe('The point that was merged; null for another change.'),
   into: PointNames.nullable().describe('The point that it was merged into; null for another change.'),
   pointId: z.int().nullable().describe('The point that was merged; null for another change.'),
   intoId: z.int().nullable().describe('The point that it was merged into; null for another change.'),
   fields: z
-    .array(z.enum(['points', 'difficulty', 'tags', 'place']))
+    .array(z.enum(['points', 'difficulty', 'tags', 'place', 'sharing']))
     .describe('What was changed of the sets; empty for a merge.'),
 });
 export type BankChangeFacts = z.infer<typeof BankChangeFacts>;

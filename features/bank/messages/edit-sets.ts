@@ -55,6 +55,14 @@ export const editSetsMessages = defineMessages('bank.edit-sets', {
     en: 'A question would have more than {count} knowledge points.',
     zh: '有题目的知识点将超过 {count} 个。',
   },
+  'why-notOwned': {
+    en: 'Only its owner, and who manages the bank, changes with whom it is shared.',
+    zh: '只有题组所有者和题库管理员才能更改共享设置。',
+  },
+  'why-tooManyShares': {
+    en: 'It would be shared with more than {count} people and teams.',
+    zh: '共享的人员和团队将超过 {count} 个。',
+  },
   'why-inPaper': {
     en: 'A paper uses it, and the exam of that paper takes no sets of the new programme.',
     zh: '有试卷正在使用该题组，而该试卷所属的考试不能使用新考试项目的题组。',

@@ -59,6 +59,7 @@ export const pointMessages = defineMessages('bank.points', {
   'field-difficulty': { en: 'Difficulty', zh: '难度' },
   'field-tags': { en: 'Tags', zh: '标签' },
   'field-place': { en: 'Programme and subject', zh: '考试项目与科目' },
+  'field-sharing': { en: 'Sharing', zh: '共享设置' },
   undo: { en: 'Undo', zh: '撤销' },
   undoNamed: { en: 'Undo: {what}', zh: '撤销：{what}' },
   undone: { en: 'undone', zh: '已撤销' },

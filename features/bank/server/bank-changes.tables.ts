@@ -17,7 +17,7 @@ export const bankChangeItem = pgTable(
   'bank_change_item',
   {
     changeId: referenceColumn('change_id').notNull(),
-    field: text('field', { enum: ['points', 'extraPlace', 'difficulty', 'tags', 'place'] }).notNull(),
+    field: text('field', { enum: ['points', 'extraPlace', 'difficulty', 'tags', 'place', 'sharing'] }).notNull(),
     /** The question revision, question or set that has the value. */
     subjectId: referenceColumn('subject_id').notNull(),
     setId: referenceColumn('set_id').notNull(),

@@ -1,6 +1,6 @@
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
 import { listLenders } from '@inkstone/programmes/cards';
-import { editQuestionSets as contract, type BankChangeFacts } from '../contract.ts';
+import { editQuestionSets as contract, type BankChangeFacts, type SharingEdit } from '../contract.ts';
 import type { BankFieldChange } from '../events.ts';
 import { planSetEdit, type EditRefusal, type ReplacedValue } from '../plan-set-edit.ts';
 import { insertBankChange, insertBankChangeItems } from './bank-changes.queries.ts';
@@ -11,6 +11,7 @@ import { listPaperProgrammes, lockSetsForEdit, writeChangedValues } from './set-
 import { listExtraPlaces, lockTreeForSets, rebuildPlaces } from './set-places.queries.ts';
 import { findNode } from './write-sets.queries.ts';
 import { toSetViewer } from './set-access.queries.ts';
+import { listShareTargetRows, readSharing, type ShareTargetRow } from './sharing.queries.ts';
 
 type EditContext = HandlerContext<typeof contract>;
 type LockedSet = Awaited<ReturnType<typeof lockSetsForEdit>>[number];
@@ -33,9 +34,22 @@ const readPoints = async ({ input, tx, refuse }: EditContext) => {
   return points;
 };
 
+/** The people and teams whose rights change; only those who are still there get one. */
+const readTargets = async ({ input, tx, refuse }: EditContext): Promise<ShareTargetRow[]> => {
+  const changes = input.sharing?.shares ?? [];
+  const targets = await listShareTargetRows(tx, changes);
+  const isUnknown = ({ kind, id, access }: (typeof changes)[number]) =>
+    access !== null && !targets.some((target) => target.kind === kind && target.id === id && target.isActive);
+  return changes.some(isUnknown) ? refuse('edit.shareUnknown') : targets;
+};
+
+const changesSharing = ({ sharing }: EditContext['input']): boolean =>
+  sharing !== undefined && (sharing.generalAccess !== undefined || sharing.shares.length > 0);
+
 const checkEdit = async ({ input, tx, refuse }: EditContext): Promise<void> => {
   const { addTags, removeTags, difficulty, points, place } = input;
-  const isEmpty = addTags.length + removeTags.length === 0 && difficulty === undefined && !points && !place;
+  const changesContent = addTags.length + removeTags.length > 0 || difficulty !== undefined || points || place;
+  const isEmpty = !changesContent && !changesSharing(input);
   if (isEmpty) return refuse('edit.nothing');
   if (place && !(await findNode(tx, `${place.programme}.${place.subject}`))) return refuse('set.placeUnknown');
 };
@@ -45,6 +59,13 @@ const planEdits = async ({ input, tx }: EditContext, sets: readonly LockedSet[],
   const papers = place
     ? Map.groupBy(await listPaperProgrammes(tx, input.ids), ({ setId }) => setId)
     : new Map<number, { programme: string }[]>();
+  // Read once the sets are locked: nobody changes it from then on.
+  const sharing = input.sharing
+    ? await readSharing(
+        tx,
+        sets.map(({ id }) => id),
+      )
+    : undefined;
   const refused: { set: LockedSet; reason: EditRefusal }[] = [];
   const planned: PlannedEdit[] = [];
   for (const set of sets) {
@@ -59,6 +80,7 @@ const planEdits = async ({ input, tx }: EditContext, sets: readonly LockedSet[],
         ...question,
         points: mainId === null ? furtherIds : [mainId, ...furtherIds],
       })),
+      sharing: sharing?.get(set.id),
       fitsPapers: !place || programmes.every((programme) => listLenders(programme).includes(place.programme)),
     };
     const plan = planSetEdit(editable, input, places);
@@ -70,7 +92,7 @@ const planEdits = async ({ input, tx }: EditContext, sets: readonly LockedSet[],
 
 const toFacts = (edits: readonly PlannedEdit[]): BankChangeFacts => {
   const values = edits.flatMap((edit) => edit.values);
-  const fields = (['points', 'difficulty', 'tags', 'place'] as const).filter((field) =>
+  const fields = (['points', 'difficulty', 'tags', 'place', 'sharing'] as const).filter((field) =>
     values.some((value) => value.field === field),
   );
   const questions = Math.max(
@@ -79,8 +101,31 @@ const toFacts = (edits: readonly PlannedEdit[]): BankChangeFacts => {
   return { ...{ sets: edits.length, questions, fields }, point: null, into: null, pointId: null, intoId: null };
 };
 
+/** What the record of the school tells of sharing: who may use or edit the sets now, and who no longer may. */
+const toSharingRecord = (
+  { generalAccess, shares }: SharingEdit,
+  targets: readonly ShareTargetRow[],
+): BankFieldChange[] => {
+  const nameFor = (access: SharingEdit['shares'][number]['access']) =>
+    targets
+      .filter(({ kind, id }) => shares.findLast((share) => share.kind === kind && share.id === id)?.access === access)
+      .map(({ name, username }) => (username === null ? name : `${name} (${username})`))
+      .join(', ');
+  const facts = [
+    { field: 'generalAccess', before: null, after: generalAccess ?? '' },
+    { field: 'sharedForUse', before: null, after: nameFor('use') },
+    { field: 'sharedForEditing', before: null, after: nameFor('edit') },
+    { field: 'noLongerShared', before: null, after: nameFor(null) },
+  ];
+  return facts.filter(({ after }) => after !== '');
+};
+
 /** The facts of an edit for the record of the school. */
-const toRecord = ({ input }: EditContext, count: number, points: readonly NodeRow[]): BankFieldChange[] => {
+const toRecord = (
+  { input }: EditContext,
+  count: number,
+  { points, targets }: { points: readonly NodeRow[]; targets: readonly ShareTargetRow[] },
+): BankFieldChange[] => {
   const fact = (field: string, after: string | null): BankFieldChange => ({ field, before: null, after });
   const { addTags, removeTags, difficulty, place } = input;
   return [
@@ -90,6 +135,7 @@ const toRecord = ({ input }: EditContext, count: number, points: readonly NodeRo
     ...(difficulty === undefined ? [] : [fact('difficulty', difficulty === null ? null : String(difficulty))]),
     ...(input.points ? [fact('knowledgePoints', points.map(({ name }) => name).join(', ') || null)] : []),
     ...(place ? [fact('place', `${place.programme}.${place.subject}`)] : []),
+    ...(input.sharing ? toSharingRecord(input.sharing, targets) : []),
   ];
 };
 
@@ -125,12 +171,13 @@ const applyEdits = async ({ input, me, tx, now }: EditContext, edits: readonly P
   return changeId;
 };
 
-/** Changes tags, difficulty, points or the place of many sets; each whole or not at all. */
+/** Changes tags, difficulty, points, the place or the sharing of many sets; each whole or not at all. */
 export const editQuestionSets = handleCall(contract, async (ctx) => {
   const { input, me, tx, emit } = ctx;
   await lockTreeForSets(tx);
   await checkEdit(ctx);
   const points = await readPoints(ctx);
+  const targets = await readTargets(ctx);
   const ids = [...new Set(input.ids)];
   const sets = await lockSetsForEdit(tx, ids, toSetViewer(me));
   const places = new Map(points.map(({ point, place }) => [point.id, place]));
@@ -138,8 +185,7 @@ export const editQuestionSets = handleCall(contract, async (ctx) => {
   const edits = planned.filter(({ values }) => values.length > 0);
   const changeId = edits.length > 0 ? await applyEdits(ctx, edits) : null;
   if (changeId !== null) {
-    const names = points.map(({ point }) => point);
-    const changes = toRecord(ctx, edits.length, names);
+    const changes = toRecord(ctx, edits.length, { points: points.map(({ point }) => point), targets });
     await emit('questionSets.edited', { changeId, isUndone: false, changes });
   }
   const foundIds = new Set(sets.map(({ id }) => id));

@@ -17,7 +17,9 @@ import { markForPractice } from './mark-for-practice.ts';
 import { listPickedSets } from './list-picked-sets.ts';
 import { listSeenSets } from './list-seen-sets.ts';
 import { getQuestionSet } from './get-question-set.ts';
+import { getSetSharing } from './get-set-sharing.ts';
 import { getSetUse } from './get-set-use.ts';
+import { listShareTargets } from './list-share-targets.ts';
 import { listSimilarQuestions } from './similarity/list-similar-questions.ts';
 import { listQuestionSets } from './list-question-sets.ts';
 import { getBankFilters } from './get-bank-filters.ts';
@@ -161,7 +163,9 @@ export const handlers: readonly CallHandler[] = [
   listPickedSets,
   listSeenSets,
   getQuestionSet,
+  getSetSharing,
   getSetUse,
+  listShareTargets,
   listSimilarQuestions,
   listQuestionSets,
   getBankFilters,

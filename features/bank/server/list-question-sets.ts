@@ -7,7 +7,7 @@ import { toSetViewer } from './set-access.queries.ts';
 
 /** One page of the bank's sets. */
 export const listQuestionSets = handleCall(contract, async ({ input, me, tx }) => {
-  const { page, pageNum, mine, papersOf, onlyTypes, ...filters } = input;
+  const { page, pageNum, mine, isSharedWithMe, papersOf, onlyTypes, ...filters } = input;
   const lenders = papersOf === undefined ? undefined : listLenders(papersOf);
   const filter = {
     ...filters,
@@ -15,6 +15,7 @@ export const listQuestionSets = handleCall(contract, async ({ input, me, tx }) =
     lenders,
     onlyTypes: onlyTypes?.split(','),
     ownerId: mine ? me.id : undefined,
+    isSharedWithViewer: isSharedWithMe,
   };
   const { rows, total } = await listSets(tx, filter, { page, pageNum });
   return {

@@ -14,7 +14,7 @@ import {
 import { tagNames } from './classification.queries.ts';
 import { readNodeCount, usableCountsText } from './counts.queries.ts';
 import { findPage, hasSearchTerms, type PageAt } from './search.queries.ts';
-import { hasSetAccess, type SetViewer } from './set-access.queries.ts';
+import { hasSetAccess, isSharedWith, ownsSet, type SetViewer } from './set-access.queries.ts';
 
 const setCount = { count: z.int() };
 
@@ -72,6 +72,8 @@ export interface SetFilter {
   /** Every question must have one of these types. */
   onlyTypes?: readonly string[] | undefined;
   ownerId?: number | undefined;
+  /** Only sets of others that are shared with the viewer or a team of theirs. */
+  isSharedWithViewer?: boolean | undefined;
   /** With a question of this difficulty. */
   difficulty?: number | undefined;
   /** With all of these tags, in whatever spelling. */
@@ -97,10 +99,11 @@ const matchesFilter = (filter: SetFilter) =>
     filter.nodeId === undefined
       ? undefined
       : sql`exists (select from ${questionSetNode} where ${qualifiedColumn(questionSetNode.nodeId)} = ${filter.nodeId} and ${qualifiedColumn(questionSetNode.setId)} = ${qualifiedColumn(questionSet.id)})`,
+    filter.isSharedWithViewer === true ? isSharedWith('question_set', filter.viewer) : undefined,
     filter.hasRecording === true ? eq(questionSet.hasAudio, true) : undefined,
   );
 
-const listColumns = {
+const listColumns = (viewer: SetViewer) => ({
   id: questionSet.id,
   title: questionSet.title,
   titleZh: questionSet.titleZh,
@@ -116,15 +119,18 @@ const listColumns = {
   ownerId: questionSet.ownerId,
   ownerName: person.name,
   ownerNameZh: person.nameZh,
-};
+  generalAccess: questionSet.generalAccess,
+  isEditable: sql<boolean>`${hasSetAccess('question_set', 'edit', viewer)}`,
+  canShare: sql<boolean>`${ownsSet('question_set', viewer)}`,
+});
 
-/** A set as lists show it. */
+/** A set as lists show it, and what the viewer may do with it. */
 export type ListedSet = Awaited<ReturnType<typeof listSets>>['rows'][number];
 
 const newestFirst = [desc(questionSet.updatedAt), desc(questionSet.id)];
 
-const selectSets = (db: Handle) =>
-  db.select(listColumns).from(questionSet).innerJoin(person, eq(person.id, questionSet.ownerId));
+const selectSets = (db: Handle, viewer: SetViewer) =>
+  db.select(listColumns(viewer)).from(questionSet).innerJoin(person, eq(person.id, questionSet.ownerId));
 
 /** The node of a filter by nothing else but its programme, if it is one. */
 const findOnlyNode = ({ programme: _, viewer: _viewer, nodeId, ...others }: SetFilter): number | undefined =>
@@ -152,11 +158,11 @@ export const listSets = async (db: Handle, filter: SetFilter & { search?: string
   const { search = '', ...rest } = filter;
   if (hasSearchTerms(search)) {
     const { ids, total } = await findPage({ db, table: questionSet, where: matchesFilter(filter), search }, at);
-    const rows = ids.length > 0 ? await selectSets(db).where(inArray(questionSet.id, ids)) : [];
+    const rows = ids.length > 0 ? await selectSets(db, filter.viewer).where(inArray(questionSet.id, ids)) : [];
     return { rows: rows.toSorted((left, right) => ids.indexOf(left.id) - ids.indexOf(right.id)), total };
   }
   const total = await countSets(db, rest);
-  const rows = await selectSets(db)
+  const rows = await selectSets(db, filter.viewer)
     .where(matchesFilter(filter))
     .orderBy(...newestFirst)
     .limit(at.pageNum)
@@ -166,11 +172,9 @@ export const listSets = async (db: Handle, filter: SetFilter & { search?: string
 
 /** Finds a set that is not hidden and that a viewer may use. */
 export const findSet = async (db: Handle, setId: number, viewer: SetViewer): Promise<ListedSet | undefined> => {
-  const [row] = await db
-    .select(listColumns)
-    .from(questionSet)
-    .innerJoin(person, eq(person.id, questionSet.ownerId))
-    .where(and(eq(questionSet.id, setId), isNull(questionSet.hiddenAt), hasSetAccess('question_set', 'use', viewer)));
+  const [row] = await selectSets(db, viewer).where(
+    and(eq(questionSet.id, setId), isNull(questionSet.hiddenAt), hasSetAccess('question_set', 'use', viewer)),
+  );
   return row;
 };
 

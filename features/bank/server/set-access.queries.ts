@@ -2,11 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { CurrentUser } from '@inkstone/call/server';
 import { preparedQuery, type Computed, type Handle } from '@inkstone/db';
 import * as z from 'zod';
+import type { SetAccess } from '../contract.ts';
 import { canManageBank } from '../rules.ts';
 import type { questionSet } from './bank.tables.ts';
-
-/** What somebody may do with a set; who may edit it may use it. */
-export type SetAccess = 'use' | 'edit';
 
 /** The person for whom sets of the bank are read. */
 export interface SetViewer {
@@ -62,16 +60,33 @@ export const setAccessText = (set: string, access: SetAccess, viewer: ViewerText
     or ${set}.owner_id = ${personId} or ${set}.id in (${sharedSetsText(access, personId)}))`;
 };
 
-/** The same condition for other queries. */
-export const hasSetAccess = (set: string, access: SetAccess, { personId, isManager }: SetViewer): SQL =>
+/** The condition under which a viewer may change with whom a set is shared, for texts of prepared queries. */
+export const ownsSetText = (set: string, viewer: ViewerText): string =>
+  `(${viewer.isManager}::boolean or ${set}.owner_id = ${viewer.personId}::bigint)`;
+
+const placeViewer = (text: string, { personId, isManager }: SetViewer): SQL =>
   sql.join(
-    setAccessText(set, access, { personId: '$personId', isManager: '$isManager' })
-      .split(/(\$personId|\$isManager)/)
-      .map((part) => {
-        if (part === '$personId') return sql`${personId}`;
-        return part === '$isManager' ? sql`${isManager}` : sql.raw(part);
-      }),
+    text.split(/(\$personId|\$isManager)/).map((part) => {
+      if (part === '$personId') return sql`${personId}`;
+      return part === '$isManager' ? sql`${isManager}` : sql.raw(part);
+    }),
   );
+
+const viewerNames: ViewerText = { personId: '$personId', isManager: '$isManager' };
+
+/** The condition of `setAccessText` for other queries. */
+export const hasSetAccess = (set: string, access: SetAccess, viewer: SetViewer): SQL =>
+  placeViewer(setAccessText(set, access, viewerNames), viewer);
+
+/** The condition of `ownsSetText` for other queries. */
+export const ownsSet = (set: string, viewer: SetViewer): SQL => placeViewer(ownsSetText(set, viewerNames), viewer);
+
+/** The condition under which a set of somebody else is shared with a viewer, or with a team of theirs. */
+export const isSharedWith = (set: string, viewer: SetViewer): SQL => {
+  const personId = `${viewerNames.personId}::bigint`;
+  const text = `(${set}.owner_id <> ${personId} and ${set}.id in (${sharedSetsText('use', personId)}))`;
+  return placeViewer(text, viewer);
+};
 
 type SetId = Pick<typeof questionSet.$inferSelect, 'id'>;
 
@@ -101,3 +116,16 @@ export const listUneditableSets = async (
   setIds: readonly number[],
   { personId, isManager }: SetViewer,
 ): Promise<number[]> => (await selectUneditableSets(db, [setIds, personId, isManager])).map(({ id }) => id);
+
+const selectForeignSets = preparedQuery<SetId>(
+  'bank_foreign_sets',
+  `select s.id from question_set s
+    where s.id = any($1::bigint[]) and not ${ownsSetText('s', { personId: '$2', isManager: '$3' })}`,
+);
+
+/** Of some sets, hidden ones too, those whose sharing a viewer may not change. */
+export const listForeignSets = async (
+  db: Handle,
+  setIds: readonly number[],
+  { personId, isManager }: SetViewer,
+): Promise<number[]> => (await selectForeignSets(db, [setIds, personId, isManager])).map(({ id }) => id);

@@ -13,6 +13,7 @@ import {
   getHomeworkFilters,
   getPaper,
   getQuestionSet,
+  getSetSharing,
   getSetUse,
   listListeningSets,
   listPickedSets,
@@ -136,6 +137,7 @@ const uses: Record<string, (browser: TestBrowser) => Promise<boolean>> = {
   'topic/getTopicDetailGroup': (browser) => succeeds(browser.ask(getQuestionSet, { setId: set.setId })),
   'topic/getTopicDetailGroup of a version': (browser) =>
     succeeds(browser.ask(getQuestionSet, { setId: set.setId, version: 1 })),
+  'topic/getSharing': (browser) => succeeds(browser.ask(getSetSharing, { setId: set.setId })),
   'topic/getSetUse': (browser) => succeeds(browser.ask(getSetUse, { setId: set.setId })),
   'topic/getRevisions': (browser) => succeeds(browser.ask(listRevisions, { setId: set.setId })),
   'topic/getTopicArrList': async (browser) =>
@@ -207,6 +209,7 @@ const unaffected: Record<string, string> = {
   'topic/getExamType': 'the exams',
   'topic/getTopicSection': 'the exams',
   'topic/getTopicParam': 'the exams',
+  'topic/getShareTargets': 'people and teams',
   'topic/tags': 'counts, tested below',
   'teacher/getTopicTree': 'counts, tested below',
   'backend/homework/getTopicParam': 'counts, tested below',

@@ -3,10 +3,12 @@ import { preparedQuery, type Computed, type Handle, type Tx } from '@inkstone/db
 import * as z from 'zod';
 import type { paper, questionSet } from './bank.tables.ts';
 import type { bankChangeItem } from './bank-changes.tables.ts';
-import { setAccessText, type SetViewer } from './set-access.queries.ts';
+import { ownsSetText, setAccessText, type SetViewer } from './set-access.queries.ts';
+import { replaceShares, sharingText } from './sharing.queries.ts';
 
 const editedSetFigures = {
   isEditable: z.boolean(),
+  isOwned: z.boolean(),
   questions: z.array(
     z.object({
       revisionId: z.int(),
@@ -19,19 +21,20 @@ const editedSetFigures = {
 };
 
 const selectSetsForEdit = preparedQuery<
-  Pick<typeof questionSet.$inferSelect, 'id' | 'title' | 'titleZh' | 'programme' | 'subject' | 'tags'> &
+  Pick<typeof questionSet.$inferSelect, 'id' | 'ownerId' | 'title' | 'titleZh' | 'programme' | 'subject' | 'tags'> &
     Computed<typeof editedSetFigures>
 >(
   'bank_sets_for_edit',
   `with locked as materialized (
-     select s.id, s.head, s.title, s.title_zh, s.programme, s.subject, s.tags,
-            ${setAccessText('s', 'edit', { personId: '$2', isManager: '$3' })} as is_editable
+     select s.id, s.owner_id, s.head, s.title, s.title_zh, s.programme, s.subject, s.tags,
+            ${setAccessText('s', 'edit', { personId: '$2', isManager: '$3' })} as is_editable,
+            ${ownsSetText('s', { personId: '$2', isManager: '$3' })} as is_owned
        from question_set s
       where s.id = any($1::bigint[]) and s.hidden_at is null
         and ${setAccessText('s', 'use', { personId: '$2', isManager: '$3' })}
       order by s.id for update
    )
-   select s.id, s.title, s.title_zh, s.programme, s.subject, s.tags, s.is_editable,
+   select s.id, s.owner_id, s.title, s.title_zh, s.programme, s.subject, s.tags, s.is_editable, s.is_owned,
           (select coalesce(json_agg(json_build_object('revisionId', r.id, 'questionId', r.question_id, 'mainId', r.knowledge_node_id,
                     'furtherIds', r.further_node_ids, 'difficulty', q.difficulty) order by r.position), '[]')
              from question_set_revision v join question_revision r on r.set_revision_id = v.id
@@ -41,7 +44,10 @@ const selectSetsForEdit = preparedQuery<
   editedSetFigures,
 );
 
-/** Locks sets that are not hidden and that a viewer may use, with their questions' points and difficulties. */
+/**
+ * Locks sets that are not hidden and that a viewer may use, with their questions' points and difficulties, and whether the
+ * viewer may edit and share them.
+ */
 export const lockSetsForEdit = (tx: Tx, setIds: readonly number[], { personId, isManager }: SetViewer) =>
   selectSetsForEdit(tx, [setIds, personId, isManager]);
 
@@ -73,7 +79,7 @@ const writeStatements = (direction: Direction) => {
           and ${current} is not distinct from ${from} and ${condition}
        returning i.set_id`,
     );
-  return [
+  const values = [
     define('tags', `question_set s set tags = array(select jsonb_array_elements_text(${to}))`, 'to_jsonb(s.tags)', 's'),
     define(
       'place',
@@ -91,6 +97,13 @@ const writeStatements = (direction: Direction) => {
     ),
     define('difficulty', `question q set difficulty = (${to} #>> '{}')::smallint`, 'to_jsonb(q.difficulty)', 'q'),
   ];
+  const sharing = define(
+    'sharing',
+    `question_set s set general_access = ${to} ->> 'generalAccess'`,
+    sharingText('s'),
+    's',
+  );
+  return { values, sharing };
 };
 
 const statements = { apply: writeStatements('apply'), undo: writeStatements('undo') };
@@ -105,8 +118,10 @@ export const writeChangedValues = async (
   direction: Direction,
   exceptIds: readonly number[] = [],
 ): Promise<number[]> => {
+  const { values, sharing } = statements[direction];
   const setIds: number[] = [];
-  for (const write of statements[direction])
-    for (const { setId } of await write(tx, [changeId, exceptIds])) setIds.push(setId);
-  return setIds;
+  for (const write of values) for (const { setId } of await write(tx, [changeId, exceptIds])) setIds.push(setId);
+  const sharedIds = (await sharing(tx, [changeId, exceptIds])).map(({ setId }) => setId);
+  await replaceShares(tx, changeId, direction, sharedIds);
+  return [...setIds, ...sharedIds];
 };

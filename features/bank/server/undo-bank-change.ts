@@ -11,7 +11,7 @@ import { findLiveNode, findNodeById, listChildren, updateNode } from './points.q
 import { findNameTwin } from './save-knowledge-point.ts';
 import { writeChangedValues } from './set-edits.queries.ts';
 import { listExtraPlaces, lockTree, rebuildPlaces } from './set-places.queries.ts';
-import { listUneditableSets, toSetViewer } from './set-access.queries.ts';
+import { listForeignSets, listUneditableSets, toSetViewer } from './set-access.queries.ts';
 
 type UndoContext = HandlerContext<typeof contract>;
 type Items = Awaited<ReturnType<typeof listBankChangeItems>>;
@@ -68,7 +68,9 @@ const undoEdit = async (
   const extraPlaces = await listExtraPlaces(tx, setIds);
   // A set that was closed to the person since stays as it is.
   const uneditableIds = await listUneditableSets(tx, setIds, toSetViewer(me));
-  const stayingIds = [...(await listStayingSets(tx, items)), ...uneditableIds];
+  const sharedIds = items.filter(({ field }) => field === 'sharing').map(({ setId }) => setId);
+  const foreignIds = await listForeignSets(tx, sharedIds, toSetViewer(me));
+  const stayingIds = [...(await listStayingSets(tx, items)), ...uneditableIds, ...foreignIds];
   const restoredIds: number[] = [];
   await recountAfter(tx, setIds, async () => {
     restoredIds.push(...(await writeChangedValues(tx, id, 'undo', stayingIds)));

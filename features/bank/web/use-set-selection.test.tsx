@@ -17,6 +17,7 @@ afterEach(() => {
 const row = (id: number): SetListItem => ({
   ...{ id, title: `Set ${id}`, titleZh: null, programme: 'amc', subject: 'math', types: ['choice'], questionCount: 5 },
   ...{ version: 1, updatedAt: '2026-03-01T08:00:00.000Z', isMine: true, isForPractice: id === 1 },
+  ...{ generalAccess: id === 2 ? 'none' : 'edit', access: 'edit', canShare: true },
   ...{ tags: id === 1 ? ['Olympiad'] : [], difficulties: id === 1 ? [2, 4] : [] },
   owner: { id: 7, name: 'Lin', nameZh: null },
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CallOutput } from '@inkstone/call/web';
 import { Ledger, LedgerRow, UndoIcon, useLanguage, useTranslation } from '@inkstone/ui';
-import { maxFurtherPoints, maxTags, type editQuestionSets } from '../../contract.ts';
+import { maxFurtherPoints, maxShares, maxTags, type editQuestionSets } from '../../contract.ts';
 import { editSetsMessages } from '../../messages.ts';
 import { localizedTitle } from '../names.ts';
 import { useUndoChange } from '../use-undo-change.ts';
@@ -18,9 +18,9 @@ export const EditReceipt = ({ receipt, onClose }: EditReceiptProps) => {
   const language = useLanguage();
   const { undo, isPending } = useUndoChange();
   const { changeId, changed, same, refused } = receipt;
-  const limits = { tooManyTags: maxTags, tooManyPoints: maxFurtherPoints + 1 } as const;
+  const limits = { tooManyTags: maxTags, tooManyPoints: maxFurtherPoints + 1, tooManyShares: maxShares } as const;
   const getReason = (reason: (typeof refused)[number]['reason']) =>
-    reason === 'tooManyTags' || reason === 'tooManyPoints'
+    reason === 'tooManyTags' || reason === 'tooManyPoints' || reason === 'tooManyShares'
       ? t(`why-${reason}`, { count: limits[reason] })
       : t(`why-${reason}`);
   const undoAndClose = async (id: number) => {

@@ -3,6 +3,7 @@ import { useLanguage, useTranslation } from '@inkstone/ui';
 import { recordMessages, settingsMessages } from '../../messages.ts';
 import { useValueText } from '../people/use-value-text.ts';
 
+const generalAccesses = ['none', 'use', 'edit'] as const;
 const reportTimes = ['submitted', 'closed', 'byHand'] as const;
 const switches: ReadonlySet<string> = new Set(['signOnCreates', 'signOnUnstatedMail', 'closed']);
 const ruleRole = new RegExp(`: (${signOnRoles.join('|')})(?=(?: \\(\\d+\\))?(?:, |$))`, 'g');
@@ -18,6 +19,10 @@ export const useRecordValue = (): ((field: string, value: string) => string) => 
     if (field === 'reportOfHomework' || field === 'reportOfTests') {
       const time = reportTimes.find((known) => known === value);
       return time ? tSettings(time) : value;
+    }
+    if (field === 'generalAccess') {
+      const access = generalAccesses.find((known) => known === value);
+      return access ? t(`access-${access}`) : value;
     }
     if (field !== 'signOnRules') return toText(field, value);
     return value.replaceAll(ruleRole, (match, name: string) => {
