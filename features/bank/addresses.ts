@@ -8,7 +8,7 @@ const search = z.string().max(200).optional();
 const code = z.string().max(40).optional();
 
 /** What the URLs spell otherwise. */
-const parameters = { setId: 'topicId', setIds: 'topicIds' };
+const parameters = { setId: 'topicId', setIds: 'topicIds', isSharedWithMe: 'shared' };
 
 /** The most question sets that a new paper can start with. */
 export const maxInitialSets = 100;
@@ -31,6 +31,7 @@ export const questionBank = screenRoute(
     node: Id.optional(),
     type: code,
     mine: Flag.optional(),
+    isSharedWithMe: Flag.optional(),
     difficulty: integerBetween(1, 5).optional(),
     tags,
     page,

@@ -14,6 +14,7 @@ export * from './messages/print.ts';
 export * from './messages/print-dialog.ts';
 export * from './messages/question-imports.ts';
 export * from './messages/set-preview.ts';
+export * from './messages/sharing.ts';
 export * from './messages/typing.ts';
 export * from './messages/versions.ts';
 export * from './messages/question-files.ts';

@@ -79,7 +79,7 @@ export const BankBrowser = () => {
             newSet={newSet}
           />
         </div>
-        {setId !== undefined && <OpenSet setId={setId} version={version} onDeleted={undo.offer} />}
+        {setId !== undefined && <OpenSet setId={setId} version={version} onChanged={undo.offer} />}
       </div>
     </Page>
   );
@@ -88,11 +88,11 @@ export const BankBrowser = () => {
 interface OpenSetProps {
   setId: number;
   version: number | undefined;
-  onDeleted: ReturnType<typeof useUndo>['offer'];
+  onChanged: ReturnType<typeof useUndo>['offer'];
 }
 
 /** The set opened beside the list. */
-const OpenSet = ({ setId, version, onDeleted }: OpenSetProps) => {
+const OpenSet = ({ setId, version, onChanged }: OpenSetProps) => {
   const setSearch = useSetSearch(questionBank);
   return (
     <div className={styles.open}>
@@ -102,7 +102,7 @@ const OpenSet = ({ setId, version, onDeleted }: OpenSetProps) => {
         version={version}
         onVersion={(next) => setSearch({ version: next })}
         onClose={() => setSearch({ setId: undefined, version: undefined })}
-        onDeleted={onDeleted}
+        onChanged={onChanged}
       />
     </div>
   );

@@ -52,3 +52,14 @@ test('tags are offered, and one that is chosen is not offered again in whatever 
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(onChange.mock.lastCall?.[0].tags).toEqual(['Olympiad', '幾何']);
 });
+
+test('the list is narrowed to own sets, to those shared with the person, and widened again', () => {
+  const onChange = draw();
+  const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+  choose('Shared with me');
+  expect(onChange.mock.lastCall?.[0]).toEqual({ page: 1, isSharedWithMe: true });
+  choose('Mine');
+  expect(onChange.mock.lastCall?.[0]).toEqual({ page: 1, mine: true });
+  choose('All');
+  expect(onChange.mock.lastCall?.[0]).toEqual({ page: 1 });
+});

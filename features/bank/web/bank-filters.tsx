@@ -1,4 +1,4 @@
-import { Checkbox, Select } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import { Suspense } from 'react';
 import { questionTypeIds } from '@inkstone/exam/logic';
 import { FilterBar, SearchField, useLanguage, useTranslation } from '@inkstone/ui';
@@ -14,6 +14,7 @@ export interface BankFilter {
   node?: number | undefined;
   type?: string | undefined;
   mine?: boolean | undefined;
+  isSharedWithMe?: boolean | undefined;
   difficulty?: number | undefined;
   tags?: string[] | undefined;
   page: number;
@@ -24,11 +25,13 @@ interface BankFiltersProps {
   onChange(change: Partial<BankFilter>): void;
 }
 
-/** Search, question type, difficulty, tags, and whether only the person's own sets are listed. */
+/** Search, question type, difficulty, tags, and whose sets are listed: all, the person's own, or those shared with them. */
 export const BankFilters = ({ filter, onChange }: BankFiltersProps) => {
   const t = useTranslation(bankMessages);
   const finding = useTranslation(classificationMessages);
   const language = useLanguage();
+  const sharedOrAll = filter.isSharedWithMe ? 'shared' : 'all';
+  const whose = filter.mine ? 'mine' : sharedOrAll;
   const types = questionTypeIds.map((id) => ({ value: id as string, label: typeName(id, language) }));
   return (
     <FilterBar>
@@ -61,11 +64,13 @@ export const BankFilters = ({ filter, onChange }: BankFiltersProps) => {
           onChange={(tags) => onChange({ tags: tags.length > 0 ? tags : undefined })}
         />
       </Suspense>
-      <Checkbox
-        className={styles.mine}
-        label={t('mine')}
-        checked={filter.mine ?? false}
-        onChange={(event) => onChange({ mine: event.currentTarget.checked || undefined })}
+      <SegmentedControl
+        aria-label={t('whose')}
+        value={whose}
+        onChange={(next) =>
+          onChange({ mine: next === 'mine' || undefined, isSharedWithMe: next === 'shared' || undefined })
+        }
+        data={(['all', 'mine', 'shared'] as const).map((value) => ({ value, label: t(`whose-${value}`) }))}
       />
     </FilterBar>
   );

@@ -2,7 +2,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { questionEditors } from '@inkstone/exam/views';
-import { getBankFilters, getBankTree, getQuestionSet, saveQuestionSet, uploadFile } from '../contract.ts';
+import {
+  getBankFilters,
+  getBankTree,
+  getQuestionSet,
+  getSetSharing,
+  saveQuestionSet,
+  uploadFile,
+} from '../contract.ts';
 import { CopiedSetEditor, ExistingSetEditor, NewSetEditor } from './set-editor.tsx';
 import { renderWithCalls } from './testing.tsx';
 
@@ -179,4 +186,21 @@ test('a copy is a new set with new questions, told apart by its titles', async (
   expect(input).toMatchObject({ title: 'Sums (2)', titleZh: '求和 (2)' });
   expect(input).not.toHaveProperty('setId');
   expect(input.questions.map(({ id }) => id)).toEqual([undefined]);
+});
+
+test('a set that may only be used is not edited, and who may edit it is named', async () => {
+  const usable = { ...earlierVersion, set: { ...earlierVersion.set, access: 'use' } };
+  const owner = { id: 2, name: 'Qiao', nameZh: null };
+  const mei = { kind: 'person', id: 3, name: 'Mei', nameZh: null, username: 'mei', memberCount: null };
+  const shares = [
+    { ...mei, access: 'edit', isActive: true },
+    { ...mei, id: 4, name: 'Tao', access: 'use', isActive: true },
+    { ...mei, id: 5, name: 'Wu', access: 'edit', isActive: false },
+  ];
+  renderWithCalls(<ExistingSetEditor setId={5} version={undefined} />, [
+    [getQuestionSet, usable],
+    [getSetSharing, { owner, generalAccess: 'use', canShare: false, shares }],
+  ]);
+  expect(await screen.findByText(/It can be edited by Qiao, Mei, and by whoever manages the bank/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
 });

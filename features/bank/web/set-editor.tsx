@@ -20,6 +20,7 @@ import { SetFields } from './set-fields.tsx';
 import { DraftSetPreview } from './draft-set-preview.tsx';
 import { StimulusFields } from './stimulus-fields.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
+import { UseOnlyNote } from './sharing/use-only-note.tsx';
 import { TypedQuestions } from './typing/typed-questions.tsx';
 import { usePersistedDraft, type PersistedDraft } from './use-persisted-draft.ts';
 import { useSaveSet } from './use-save-set.ts';
@@ -51,11 +52,26 @@ interface StoredSetEditorProps {
 export const ExistingSetEditor = ({ setId, version }: StoredSetEditorProps) => (
   <StoredSet setId={setId} version={version} titleKey="editTitle">
     {({ set }, draft) => {
+      if (set.access === 'use') return <UneditableSet setId={setId} />;
       const restored = set.shownVersion === set.version ? null : set.shownVersion;
       return <SetEditor setId={setId} saved={{ version: set.version, draft }} restored={restored} />;
     }}
   </StoredSet>
 );
+
+/** A set that the person may use, but not edit. */
+const UneditableSet = ({ setId }: { setId: number }) => {
+  const bank = useTranslation(bankMessages);
+  const t = useTranslation(editorMessages);
+  const { edit: _edit, ...from } = useSearch(questionBank);
+  return (
+    <Page dense width="report">
+      <Breadcrumb trail={[{ label: bank('bank'), to: linkTo(questionBank, from) }, { label: t('editTitle') }]} />
+      <PageHead title={t('editTitle')} />
+      <UseOnlyNote setId={setId} />
+    </Page>
+  );
+};
 
 /** Writes a new set that begins as a set of the bank. */
 export const CopiedSetEditor = ({ setId, version }: StoredSetEditorProps) => (

@@ -22,6 +22,7 @@ import { assignMessages, bankMessages } from '../messages.ts';
 import type { BankFilter } from './bank-filters.tsx';
 import { useDifficultyName } from './use-difficulty-name.ts';
 import { localizedPersonName, localizedTitle, typeName } from './names.ts';
+import { RestrictedChip } from './sharing/restricted-chip.tsx';
 import { TagChips } from './tag-chips.tsx';
 import { useSetSelection } from './use-set-selection.tsx';
 
@@ -43,13 +44,19 @@ export const SetList = ({ query, filter, openId, onPage, onClear, newSet }: SetL
   const selection = useSetSelection();
   const isChoosing = selection.canAct && openId === undefined;
   const isNarrowed = Boolean(
-    filter.search ?? filter.node ?? filter.type ?? filter.mine ?? filter.difficulty ?? filter.tags,
+    filter.search ??
+    filter.node ??
+    filter.type ??
+    filter.mine ??
+    filter.isSharedWithMe ??
+    filter.difficulty ??
+    filter.tags,
   );
   const empty = isNarrowed ? (
     <EmptyState
       bare
-      title={t('noMatch')}
-      body={t('noMatchNext')}
+      title={t(filter.isSharedWithMe ? 'noneShared' : 'noMatch')}
+      body={t(filter.isSharedWithMe ? 'noneSharedNext' : 'noMatchNext')}
       action={<Button onClick={onClear}>{t('clearFilters')}</Button>}
     />
   ) : (
@@ -100,6 +107,7 @@ const useColumns = (filter: BankFilter, openId: number | undefined): Column<SetL
           ].join(t('dot'))}
         </small>
         <TagChips tags={row.tags} />
+        <RestrictedChip set={row} />
         {row.isForPractice && (
           <StatusChip tone="jade" icon={<CheckIcon />}>
             {assign('forPractice')}

@@ -31,6 +31,9 @@ import { QuestionCard, type QuestionViewMode } from './question-card.tsx';
 import { Revisions } from './versions/revisions.tsx';
 import { SetUse } from './set-use.tsx';
 import { StimulusView } from './stimulus-view.tsx';
+import { RestrictedChip } from './sharing/restricted-chip.tsx';
+import { ShareButton } from './sharing/share-button.tsx';
+import { UseOnlyNote } from './sharing/use-only-note.tsx';
 import { TagChips } from './tag-chips.tsx';
 import type { Undoable } from './undo-strip.tsx';
 import styles from './preview.module.css';
@@ -47,10 +50,11 @@ interface SetPreviewProps {
   version: number | undefined;
   onVersion(version: number | undefined): void;
   onClose(): void;
-  onDeleted(action: Undoable): void;
+  /** Called with what was done to the set and can be undone. */
+  onChanged(action: Undoable): void;
 }
 
-/** The open set: its stimulus and questions, with keys or as students see them; its versions; edit and delete. */
+/** The open set: its stimulus and questions, with keys or as students see them; its versions; edit, share and delete. */
 export const SetPreview = (props: SetPreviewProps) => {
   const t = useTranslation(bankMessages);
   const { setId, version } = props;
@@ -62,7 +66,7 @@ export const SetPreview = (props: SetPreviewProps) => {
   );
 };
 
-const PreviewContent = ({ detail, onVersion, onClose, onDeleted }: SetPreviewProps & { detail: Detail }) => {
+const PreviewContent = ({ detail, onVersion, onClose, onChanged }: SetPreviewProps & { detail: Detail }) => {
   const t = useTranslation(bankMessages);
   const language = useLanguage();
   const [look, setLook] = useState<QuestionViewMode>('keys');
@@ -88,8 +92,10 @@ const PreviewContent = ({ detail, onVersion, onClose, onDeleted }: SetPreviewPro
           {set.paperCount > 0 && t('dot') + t('inPapers', { count: set.paperCount })}
         </p>
         <TagChips tags={set.tags} />
+        <RestrictedChip set={set} />
       </header>
-      <SetActions set={set} onClose={onClose} onDeleted={onDeleted} />
+      <SetActions set={set} onClose={onClose} onChanged={onChanged} />
+      {canEdit && set.access === 'use' && <UseOnlyNote setId={set.id} />}
       {isOld && (
         <p className={styles.old} role="status">
           {t('oldVersion', { version: set.shownVersion, newest: set.version })}
@@ -154,10 +160,11 @@ const Versions = ({ detail, onVersion }: VersionsProps) => {
 interface SetActionsProps {
   set: Detail['set'];
   onClose(): void;
-  onDeleted(action: Undoable): void;
+  /** Called with what was done to the set and can be undone. */
+  onChanged(action: Undoable): void;
 }
 
-const SetActions = ({ set, onClose, onDeleted }: SetActionsProps) => {
+const SetActions = ({ set, onClose, onChanged }: SetActionsProps) => {
   const t = useTranslation(bankMessages);
   const language = useLanguage();
   const go = useNavigation();
@@ -176,7 +183,7 @@ const SetActions = ({ set, onClose, onDeleted }: SetActionsProps) => {
     onClose();
     try {
       await mutateAsync({ setId: set.id });
-      onDeleted({
+      onChanged({
         doneText: t('deleted', { title }),
         undoneText: t('restored', { title }),
         undo: () => mutateAsync({ setId: set.id, restore: true }),
@@ -188,7 +195,7 @@ const SetActions = ({ set, onClose, onDeleted }: SetActionsProps) => {
   return (
     <div className="row wrap">
       <AssignSetButtons setId={set.id} />
-      {canEdit && (
+      {canEdit && set.access === 'edit' && (
         <Button
           leftSection={<PencilIcon />}
           onClick={() =>
@@ -217,6 +224,7 @@ const SetActions = ({ set, onClose, onDeleted }: SetActionsProps) => {
           {tVersions('copy')}
         </Button>
       )}
+      {canEdit && set.canShare && <ShareButton setId={set.id} title={title} onChanged={onChanged} />}
       {canEdit && set.isMine && (
         <Button variant="danger" leftSection={<TrashIcon />} onClick={() => void remove()}>
           {t('remove')}

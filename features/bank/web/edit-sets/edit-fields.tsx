@@ -5,6 +5,7 @@ import { listPickedSets } from '../../contract.ts';
 import { editSetsMessages } from '../../messages.ts';
 import { difficultyLevels } from '../../rules.ts';
 import { useDifficultyName } from '../use-difficulty-name.ts';
+import { BulkSharingFields } from '../sharing/bulk-sharing-fields.tsx';
 import { KnowledgeField } from '../knowledge-field.tsx';
 import { TagField } from '../tag-field.tsx';
 import { useSubjectOptions } from '../use-subject-options.ts';
@@ -19,7 +20,7 @@ interface EditFieldsProps {
 
 const difficulties = ['keep', 'none', '1', '2', '3', '4', '5'] as const;
 
-/** What can be changed of many sets: tags, difficulty, programme and subject, knowledge points. */
+/** What can be changed of many sets: tags, difficulty, programme and subject, knowledge points, sharing. */
 export const EditFields = ({ ids, form, onChange }: EditFieldsProps) => {
   const t = useTranslation(editSetsMessages);
   const nameLevel = useDifficultyName();
@@ -59,6 +60,7 @@ export const EditFields = ({ ids, form, onChange }: EditFieldsProps) => {
         onChange={(place) => onChange({ place: place ?? '', pointIds: [] })}
       />
       <PointFields ids={ids} form={form} onChange={onChange} />
+      <BulkSharingFields form={form.sharing} onChange={(sharing) => onChange({ sharing })} />
     </>
   );
 };

@@ -1,17 +1,23 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   editQuestionSets,
   getBankFilters,
   getBankTree,
   listPickedSets,
+  listShareTargets,
   listTags,
   undoBankChange,
 } from '../../contract.ts';
 import { renderWithCalls } from '../testing.tsx';
 import { EditSetsDialog } from './edit-sets-dialog.tsx';
 
+// jsdom does not scroll.
+beforeAll(() => {
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: vi.fn<() => void>() });
+});
+afterAll(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -52,6 +58,10 @@ const draw = (programmes = ['amc', 'amc']) => {
   const rendered = renderWithCalls(<EditSetsDialog ids={[1, 2]} onClose={onClose} />, [
     [getBankTree, { list: tree }],
     [getBankFilters, { programmes: [], subjects: [], types: [] }],
+    [
+      listShareTargets,
+      { list: [{ kind: 'team', id: 8, name: 'Readers', nameZh: null, username: null, memberCount: 2 }] },
+    ],
     [listTags, { list: [{ name: 'Camp', count: 2 }] }],
     [listPickedSets, { list: programmes.map((programme, at) => picked(at + 1, programme)) }],
     [editQuestionSets, receipt],
@@ -103,4 +113,20 @@ test('sets of several subjects get no knowledge points', async () => {
   draw(['amc', 'sat']);
   expect(await screen.findByText(/The sets belong to several subjects/)).toBeTruthy();
   expect(screen.queryByRole('radio', { name: 'Replace' })).toBeNull();
+});
+
+test('sharing is changed of all sets at once, for those who are named', async () => {
+  const { sent } = draw();
+  fireEvent.click(screen.getByRole('combobox', { name: 'All other teachers of the school' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'May use' }));
+  const field = screen.getByRole('combobox', { name: 'Add people and teams' });
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: 'read' } });
+  fireEvent.click(await screen.findByRole('option', { name: /Readers/ }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'What Readers may do' }), { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+  expect(await screen.findByText('2 sets changed')).toBeTruthy();
+  expect(sent.find(({ path }) => path === editQuestionSets.path)?.input).toMatchObject({
+    sharing: { generalAccess: 'use', shares: [{ kind: 'team', id: 8, access: null }] },
+  });
 });

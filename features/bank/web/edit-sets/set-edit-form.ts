@@ -1,4 +1,5 @@
 import type { SetEdit } from '../../contract.ts';
+import { toSharingEdit, type SharingForm } from '../sharing/share-rows.ts';
 
 /** The form for editing many sets; what is left as it is changes nothing. */
 export interface SetEditForm {
@@ -9,11 +10,15 @@ export interface SetEditForm {
   place: string;
   pointMode: 'keep' | 'add' | 'replace';
   pointIds: number[];
+  sharing: SharingForm;
 }
+
+const sameSharing: SharingForm = { generalAccess: null, rows: [] };
 
 /** A form that changes nothing. */
 export const emptySetEdit: SetEditForm = {
   ...{ addTags: [], removeTags: [], difficulty: 'keep', place: '', pointMode: 'keep', pointIds: [] },
+  sharing: sameSharing,
 };
 
 const toDifficulty = (difficulty: SetEditForm['difficulty']): Pick<SetEdit, 'difficulty'> => {
@@ -29,11 +34,13 @@ const toPoints = ({ pointMode, pointIds }: SetEditForm): Pick<SetEdit, 'points'>
 /** What the form changes. */
 export const toSetEdit = (form: SetEditForm): SetEdit => {
   const [programme = '', subject = ''] = form.place.split('.');
+  const sharing = toSharingEdit(sameSharing, form.sharing);
   return {
     ...{ addTags: form.addTags, removeTags: form.removeTags },
     ...toDifficulty(form.difficulty),
     ...toPoints(form),
     ...(form.place === '' ? {} : { place: { programme, subject } }),
+    ...(sharing && { sharing }),
   };
 };
 

@@ -1,0 +1,27 @@
+import { useApiQuery } from '@inkstone/call/web';
+import { LockIcon, useLanguage, useTranslation } from '@inkstone/ui';
+import { getSetSharing } from '../../contract.ts';
+import { bankMessages, sharingMessages } from '../../messages.ts';
+import { localizedPersonName } from '../names.ts';
+import styles from './sharing.module.css';
+
+/** Says of a set that may be used alone who may edit it. */
+export const UseOnlyNote = ({ setId }: { setId: number }) => {
+  const t = useTranslation(sharingMessages);
+  const tBank = useTranslation(bankMessages);
+  const language = useLanguage();
+  const { data } = useApiQuery(getSetSharing, { setId });
+  const editors = data
+    ? [data.owner, ...data.shares.filter(({ access, isActive }) => access === 'edit' && isActive)]
+    : [];
+  const names = editors.map((editor) => localizedPersonName(language, editor)).join(tBank('comma'));
+  return (
+    <p className={styles.note}>
+      <LockIcon />
+      <span>
+        {t('noEdit')}
+        {data && ` ${t('editors', { names })}`}
+      </span>
+    </p>
+  );
+};
