@@ -320,7 +320,7 @@ create table bank_change_item (
   PRIMARY KEY (change_id, field, subject_id),
   FOREIGN KEY (change_id) REFERENCES bank_change(id) ON DELETE CASCADE,
   FOREIGN KEY (set_id) REFERENCES question_set(id),
-  CHECK ((field = ANY (ARRAY['points'::text, 'extraPlace'::text, 'difficulty'::text, 'tags'::text, 'place'::text])))
+  CHECK ((field = ANY (ARRAY['points'::text, 'extraPlace'::text, 'difficulty'::text, 'tags'::text, 'place'::text, 'sharing'::text])))
 );
 
 create table bank_tag (
@@ -930,7 +930,7 @@ create table import_run (
   PRIMARY KEY (id),
   FOREIGN KEY (change_set_id) REFERENCES change_set(id) ON DELETE CASCADE,
   FOREIGN KEY (started_by) REFERENCES person(id),
-  CHECK ((kind = ANY (ARRAY['plan'::text, 'apply'::text]))),
+  CHECK ((kind = ANY (ARRAY['plan'::text, 'apply'::text, 'undo'::text]))),
   CHECK ((phase = ANY (ARRAY['reading'::text, 'comparing'::text, 'writing'::text])))
 );
 CREATE INDEX import_run_change_set ON public.import_run USING btree (change_set_id);
@@ -1725,8 +1725,10 @@ create table question_set (
   similarity_bands integer[] not null default '{}'::integer[],
   tags text[] not null default '{}'::text[],
   difficulties smallint[] not null default '{}'::smallint[],
+  general_access text not null default 'edit'::text,
   PRIMARY KEY (id),
-  FOREIGN KEY (owner_id) REFERENCES person(id)
+  FOREIGN KEY (owner_id) REFERENCES person(id),
+  CHECK ((general_access = ANY (ARRAY['none'::text, 'use'::text, 'edit'::text])))
 );
 CREATE INDEX question_set_audio ON public.question_set USING btree (updated_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND has_audio);
 CREATE INDEX question_set_audio_text ON public.question_set USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE ((hidden_at IS NULL) AND has_audio);
@@ -1736,6 +1738,7 @@ CREATE INDEX question_set_difficulties ON public.question_set USING gin (difficu
 CREATE INDEX question_set_list ON public.question_set USING btree (programme, subject, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_newest ON public.question_set USING btree (updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_owner ON public.question_set USING btree (owner_id, updated_at DESC, id DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX question_set_restricted ON public.question_set USING btree (owner_id) WHERE (general_access = 'none'::text);
 CREATE INDEX question_set_search ON public.question_set USING gin (search_terms) WITH (fastupdate=off) WHERE (hidden_at IS NULL);
 CREATE INDEX question_set_similarity ON public.question_set USING gin (similarity_bands);
 CREATE INDEX question_set_tags ON public.question_set USING gin (tags) WHERE (hidden_at IS NULL);
@@ -1749,9 +1752,19 @@ create table question_set_count (
   facet text not null,
   value text not null,
   sets integer not null,
+  restricted_sets integer not null default 0,
   PRIMARY KEY (programme, facet, value),
   CHECK ((facet = ANY (ARRAY['all'::text, 'audio'::text, 'type'::text, 'node'::text, 'tag'::text])))
 );
+
+create table question_set_file (
+  file_id bigint not null,
+  set_id bigint not null,
+  PRIMARY KEY (file_id, set_id),
+  FOREIGN KEY (file_id) REFERENCES stored_file(id) ON DELETE CASCADE,
+  FOREIGN KEY (set_id) REFERENCES question_set(id)
+);
+CREATE INDEX question_set_file_set ON public.question_set_file USING btree (set_id);
 
 create table question_set_node (
   node_id bigint not null,
@@ -1778,6 +1791,23 @@ create table question_set_revision (
   FOREIGN KEY (saved_by) REFERENCES person(id),
   FOREIGN KEY (set_id) REFERENCES question_set(id)
 );
+
+create table question_set_share (
+  id bigint not null generated always as identity,
+  set_id bigint not null,
+  person_id bigint,
+  team_id bigint,
+  access text not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (person_id) REFERENCES person(id),
+  FOREIGN KEY (set_id) REFERENCES question_set(id),
+  FOREIGN KEY (team_id) REFERENCES team(id) ON DELETE CASCADE,
+  CHECK ((access = ANY (ARRAY['use'::text, 'edit'::text]))),
+  CHECK ((num_nonnulls(person_id, team_id) = 1))
+);
+CREATE UNIQUE INDEX question_set_share_person ON public.question_set_share USING btree (person_id, set_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX question_set_share_set ON public.question_set_share USING btree (set_id);
+CREATE UNIQUE INDEX question_set_share_team ON public.question_set_share USING btree (team_id, set_id) WHERE (team_id IS NOT NULL);
 
 create table rate_counter (
   key text not null,
