@@ -39,7 +39,6 @@ export const sharingMessages = defineMessages('bank.sharing', {
   cancel: { en: 'Cancel', zh: '取消' },
   save: { en: 'Save', zh: '保存' },
   saved: { en: 'The sharing of “{title}” was changed.', zh: '已更改“{title}”的共享设置。' },
-  undone: { en: '“{title}” is shared as before.', zh: '“{title}”已恢复原来的共享设置。' },
   restricted: { en: 'Restricted', zh: '限定范围' },
   noEdit: { en: 'You may use this set, but not edit it.', zh: '你可以使用该题组，但不能编辑。' },
   editors: {

@@ -9,8 +9,9 @@ import styles from './bank.module.css';
 export interface Undoable {
   /** Describes what was done. */
   doneText: string;
-  /** Shown once it is undone. */
-  undoneText: string;
+  /** Shown once it is undone; absent: `undo` says itself what became of it. */
+  undoneText?: string;
+  /** Resolves to false where it could not be undone and has said so. */
   undo(): Promise<unknown>;
 }
 
@@ -20,9 +21,9 @@ export const useUndo = (): { strip: ReactNode; offer(action: Undoable): void } =
   const [action, setAct] = useState<Undoable | null>(null);
   const undo = async (undoable: Undoable) => {
     try {
-      await undoable.undo();
+      if ((await undoable.undo()) === false) return;
       setAct(null);
-      toastSuccess(undoable.undoneText);
+      if (undoable.undoneText !== undefined) toastSuccess(undoable.undoneText);
     } catch (error) {
       toastError(getErrorMessage(error));
     }

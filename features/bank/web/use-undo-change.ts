@@ -10,7 +10,7 @@ export const useUndoChange = () => {
   const undo = async (changeId: number): Promise<boolean> => {
     try {
       const { restored, stayed } = await mutateAsync({ changeId });
-      toastSuccess(t('wasUndone', { count: restored }));
+      if (restored > 0) toastSuccess(t('wasUndone', { count: restored }));
       if (stayed > 0) toastError(t('stayed', { count: stayed }));
       return true;
     } catch (error) {

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { useApiMutation } from '@inkstone/call/web';
 import { PeopleIcon, useTranslation } from '@inkstone/ui';
-import { undoBankChange } from '../../contract.ts';
 import { sharingMessages } from '../../messages.ts';
 import type { Undoable } from '../undo-strip.tsx';
+import { useUndoChange } from '../use-undo-change.ts';
 import { ShareDialog } from './share-dialog.lazy.ts';
 
 interface ShareButtonProps {
@@ -18,15 +17,11 @@ interface ShareButtonProps {
 export const ShareButton = ({ setId, title, onChanged }: ShareButtonProps) => {
   const t = useTranslation(sharingMessages);
   const [isOpen, setOpen] = useState(false);
-  const { mutateAsync } = useApiMutation(undoBankChange);
+  const { undo } = useUndoChange();
   const close = (changeId: number | null) => {
     setOpen(false);
     if (changeId === null) return;
-    onChanged({
-      doneText: t('saved', { title }),
-      undoneText: t('undone', { title }),
-      undo: () => mutateAsync({ changeId }),
-    });
+    onChanged({ doneText: t('saved', { title }), undo: () => undo(changeId) });
   };
   return (
     <>
