@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDb } from '@inkstone/db';
 import { cloneDatabase } from '@inkstone/db/testing';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { runProcess } from './process.ts';
 import { readSettings } from './settings.ts';
 
@@ -24,6 +24,16 @@ afterAll(async () => {
   taken.close();
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
+});
+
+/** Processes of the running test; one that failed half-way leaves none behind. */
+const children: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await new Promise((resolve) => child.once('close', resolve));
+  }
 });
 
 const testSettings = (overrides: Record<string, string>) =>
@@ -44,6 +54,7 @@ const runEntry = async (env: Record<string, string>, hear: (text: string, kill: 
   const entry = path.join(import.meta.dirname, 'main.ts');
   const { NODE_OPTIONS: _, ...rest } = process.env;
   const child = spawn(process.execPath, [entry], { env: { ...rest, DATABASE_URL: '', SCHOOL: 'empty', ...env } });
+  children.push(child);
   const output = { out: '', err: '' };
   child.stdout.on('data', (piece: Buffer) => {
     output.out += piece.toString();
@@ -103,6 +114,7 @@ const runWithHandles = async (handles: number) => {
   const { NODE_OPTIONS: _, ...rest } = process.env;
   const env = { ...rest, DATABASE_URL: database.url, DATA_DIR: folder, SCHOOL: 'empty', PORT: '0', HOST: '127.0.0.1' };
   const child = spawn('/bin/sh', ['-c', `ulimit -n ${handles}; exec "$0" "$1"`, process.execPath, entry], { env });
+  children.push(child);
   const printed: string[] = [];
   const hear = (piece: Buffer) => void printed.push(piece.toString());
   child.stderr.on('data', hear);
