@@ -195,6 +195,7 @@ export const bankRows: Readonly<Record<string, Row>> = {
       'questions[].knowledgeNodeId': tree,
       'questions[].furtherNodeIds[]': tree,
       'questions[].id': 'a question of another set is refused as question.notOfSet; tested with the call',
+      copiedFrom: 'decides only whether the new set is kept back; one that the caller may not use counts as kept back',
       'stimulus.files[].id': 'a missing file is refused as set.fileMissing; tested with the call',
     },
   },

@@ -1,6 +1,7 @@
 import {
   listReferencedFiles,
   insertSet,
+  readCopyAccess,
   readKeys,
   updateFilesUsed,
   withCurrentPoints,
@@ -68,6 +69,7 @@ export const packQuestions = handleCall(contract, async ({ input, me, tx, now, n
       title: titleFor(input.title, set),
       titleZh: titleZh ? titleFor(titleZh, { title: set.titleZh ?? set.title }) : null,
       ...content,
+      generalAccess: await readCopyAccess(tx, [set.setId]),
     });
     setIds.push(savedSet.setId);
   }

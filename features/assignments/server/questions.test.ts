@@ -198,6 +198,19 @@ test('packing creates a set of the teacher’s own from the selected questions, 
   expect(packedSet.questions).toMatchObject([{ key: 'C', explanation: original?.explanation }]);
 });
 
+test('questions that are packed out of a set that is kept back are kept back too', async () => {
+  const context = await submitAttempt();
+  const pack = async () => {
+    const packed = { ...aRequest(), id: context.id, title: 'Again', questionIds: [context.one] };
+    const { setIds } = await context.teacher.send(packQuestions, packed);
+    return (await context.teacher.ask(getQuestionSet, { setId: setIds[0] ?? 0 })).set.generalAccess;
+  };
+  expect(await pack()).toBe('edit');
+  await school.db.run(sql`update question_set set general_access = 'none'
+    where id = (select set_id from question where id = ${context.one})`);
+  expect(await pack()).toBe('none');
+});
+
 test('the questions of homework are listed, read, packed and taken out by the same calls', async () => {
   const { teacher, id, one, other } = await submitAttempt('homework');
   const list = async () => (await teacher.ask(listAssignmentQuestions, { id })).questions;

@@ -79,6 +79,9 @@ export const saveQuestionSet = call({
   input: SetDraft.extend({
     requestId: RequestId,
     setId: Id.optional().describe('The set that goes on; absent: a new one.'),
+    copiedFrom: Id.optional().describe(
+      'The set that a new one is a copy of: the copy is kept back where that one is not open to every teacher; absent: none.',
+    ),
     version: z
       .int()
       .positive()

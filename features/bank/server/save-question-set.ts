@@ -16,7 +16,7 @@ import { readMergedPoints } from './points.queries.ts';
 import { lockTreeForSets } from './set-places.queries.ts';
 import { insertNextRevision, insertSet, type SetInput } from './write-set.ts';
 import { findNode, listPointIds, listQuestionIds, lockSet } from './write-sets.queries.ts';
-import { toSetViewer } from './set-access.queries.ts';
+import { readCopyAccess, toSetViewer } from './set-access.queries.ts';
 
 type SaveTopicContext = HandlerContext<typeof contract>;
 
@@ -136,7 +136,8 @@ export const saveQuestionSet = handleCall(contract, async (ctx) => {
   if (input.setId === undefined) {
     const unexpectedId = input.questions.findIndex((question) => question.id !== undefined);
     if (unexpectedId >= 0) return refuse('question.notOfSet', { number: unexpectedId + 1 });
-    const saved = await insertSet(tx, { ...(await buildSet(ctx)), ownerId: me.id, now });
+    const generalAccess = await readCopyAccess(tx, input.copiedFrom === undefined ? [] : [input.copiedFrom]);
+    const saved = await insertSet(tx, { ...(await buildSet(ctx)), ownerId: me.id, now, generalAccess });
     return { setId: saved.setId, version: 1, revisionId: saved.setRevisionId, questionIds: saved.questionIds };
   }
 

@@ -129,3 +129,14 @@ export const listForeignSets = async (
   setIds: readonly number[],
   { personId, isManager }: SetViewer,
 ): Promise<number[]> => (await selectForeignSets(db, [setIds, personId, isManager])).map(({ id }) => id);
+
+const selectOpenSets = preparedQuery<SetId>(
+  'bank_open_sets',
+  `select s.id from question_set s where s.id = any($1::bigint[]) and s.general_access <> 'none'`,
+);
+
+/** The general access of a new set with content of some sets: kept back unless all of them are open to every teacher. */
+export const readCopyAccess = async (db: Handle, setIds: readonly number[]): Promise<'none' | 'edit'> => {
+  const ids = [...new Set(setIds)];
+  return (await selectOpenSets(db, [ids])).length === ids.length ? 'edit' : 'none';
+};

@@ -11,11 +11,12 @@ import {
   listQuestionSets,
   listShareTargets,
   maxShares,
+  saveQuestionSet,
   undoBankChange,
   type SetEdit,
   type SharingEdit,
 } from '../contract.ts';
-import { aChoice, aSet, aTree, type TestTree } from '../testing.ts';
+import { aChoice, aDraft, aSet, aTree, type TestTree } from '../testing.ts';
 
 let school: TestSchool;
 let tree: TestTree;
@@ -109,6 +110,21 @@ describe('sharing question sets', () => {
     const { shares } = await readSharing();
     expect(shares).toHaveLength(2);
     expect(shares).toEqual(expect.arrayContaining([withPerson(colleague, 'use'), withPerson(member, 'edit')]));
+  });
+
+  test('goes with a copy: one of a set that is kept back is kept back too', async () => {
+    const copy = async (copiedFrom?: number) => {
+      const draft = aDraft({ questions: [aChoice({ knowledgeNodeId: tree.ratio })] });
+      const { setId: copyId } = await colleague.send(saveQuestionSet, { ...newRequestId(), ...draft, copiedFrom });
+      return (await colleague.ask(getSetSharing, { setId: copyId })).generalAccess;
+    };
+    expect([await copy(), await copy(setId)]).toEqual(['edit', 'edit']);
+    await share(owner, { generalAccess: 'none', shares: [withPerson(colleague, 'use')] });
+    expect(await copy(setId)).toBe('none');
+    // One that does not exist tells no more than one that is kept back.
+    expect(await copy(987_654_321)).toBe('none');
+    await share(owner, { generalAccess: 'use' });
+    expect(await copy(setId)).toBe('edit');
   });
 
   test('is for the owner and whoever manages the bank; for all others the set stays as it is', async () => {

@@ -55,6 +55,15 @@ export interface SetInput {
   nodeIds?: readonly number[];
 }
 
+interface NewSetInput extends SetInput {
+  ownerId: number;
+  now: Date;
+  /** Absent: it appears in the bank. */
+  isHidden?: boolean;
+  /** What every teacher may do with it; absent: edit it. */
+  generalAccess?: 'none' | 'use' | 'edit';
+}
+
 /** The ids of a saved set, with its questions in order. */
 export interface SavedSet {
   setId: number;
@@ -149,10 +158,10 @@ const insertRevision = async (
 /** Inserts a new set with its first revision; a hidden one never appears in the bank. */
 export const insertSet = async (
   tx: Tx,
-  { ownerId, now, isHidden = false, ...set }: SetInput & { ownerId: number; now: Date; isHidden?: boolean },
+  { ownerId, now, isHidden = false, generalAccess, ...set }: NewSetInput,
 ): Promise<SavedSet> => {
   const hiddenAt = isHidden ? now : null;
-  const setId = await insertSetRow(tx, { ...toRow(set, 1, now), ownerId, createdAt: now, hiddenAt });
+  const setId = await insertSetRow(tx, { ...toRow(set, 1, now), ownerId, createdAt: now, hiddenAt, generalAccess });
   return insertRevision(tx, { setId, number: 1 }, { set, savedBy: ownerId, now });
 };
 

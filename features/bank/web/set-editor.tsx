@@ -106,7 +106,7 @@ const StoredSet = ({ setId, version, titleKey, children }: StoredSetProps) => {
 interface SetEditorProps {
   setId: number | undefined;
   /** The set that a new one is copied from. */
-  copyOf?: number;
+  copyOf?: number | undefined;
   /** The number of the earlier version that the draft begins with; null for the newest. */
   restored?: number | null;
   saved: { version: number; draft: EditedSet };
@@ -126,7 +126,7 @@ const SetEditor = ({ saved: initialSaved, ...what }: SetEditorProps) => {
   const persisted = usePersistedDraft(toDraftName(what), saved);
   const [isPreview, setPreview] = useState(false);
   const { draft, change } = persisted;
-  const saving = useSaveSet(setId, persisted);
+  const saving = useSaveSet(what, persisted);
   useProtectPage(persisted.isChanged ? 'unsaved' : null);
   const problems = saving.tries > 0 ? findSetProblems(draft).filter(({ uid }) => !uid || saving.tried.has(uid)) : [];
   const title = t(setId === undefined ? 'newTitle' : 'editTitle');

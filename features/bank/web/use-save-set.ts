@@ -10,7 +10,10 @@ import { useConfirmOverwrite } from './newer-version.tsx';
 import type { PersistedDraft } from './use-persisted-draft.ts';
 
 /** Saves a set with one request id for each content; asks before overwriting what somebody else saved meanwhile. */
-export const useSaveSet = (setId: number | undefined, persisted: PersistedDraft<EditedSet>) => {
+export const useSaveSet = (
+  { setId, copyOf }: { setId: number | undefined; copyOf?: number | undefined },
+  persisted: PersistedDraft<EditedSet>,
+) => {
   const t = useTranslation(editorMessages);
   const go = useNavigation();
   const { edit: _edit, version: _version, ...open } = useSearch(questionBank);
@@ -28,7 +31,7 @@ export const useSaveSet = (setId: number | undefined, persisted: PersistedDraft<
     const draft = toSetDraft(persisted.draft);
     const requestId = requestIdFor([draft, version]);
     try {
-      const base = setId === undefined ? {} : { setId, version };
+      const base = setId === undefined ? { copiedFrom: copyOf } : { setId, version };
       const saved = await mutateAsync({ ...draft, ...base, requestId });
       persisted.clear();
       toastSuccess(t('saved'));
