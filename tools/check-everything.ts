@@ -18,7 +18,9 @@ interface Step {
 const root = path.resolve(import.meta.dirname, '..');
 const reports = path.join(root, '.cache', 'reports');
 const bin = (file: string) => path.join(root, 'node_modules', file);
-const { TEST_DATABASE_URL: otherDatabase, ...plainEnv } = process.env;
+const { TEST_DATABASE_URL: otherDatabase, ...callerEnv } = process.env;
+// What `npm test` leaves to a thorough run: wide sweeps, and each thing of a kind (decision 088).
+const plainEnv = process.argv.includes('--thorough') ? { ...callerEnv, THOROUGH: '1' } : callerEnv;
 
 // In memory where there is room, since the steps create and remove thousands of files. What a killed run leaves there
 // is removed by the next run's database server, by its name.
@@ -43,10 +45,7 @@ const browser: Step = {
   name: 'browser tests',
   args: [bin('@playwright/test/cli.js'), 'test', '--reporter=line,json'],
   // Node itself strips the types of everything they import, so Playwright need not compile it first.
-  env: {
-    ...{ PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, PW_DISABLE_TS_ESM: '1' },
-    ...(process.argv.includes('--thorough') && { THOROUGH: '1' }),
-  },
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, PW_DISABLE_TS_ESM: '1' },
   count: () => readPlaywright(playwrightReport),
 };
 
