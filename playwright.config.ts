@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { memoryFolder } from '@inkstone/db/memory-folder';
-import { isThorough, thorough } from './apps/web/journeys/thorough.ts';
+import { isThorough, thorough } from './apps/web/journeys/fixtures/prepare.ts';
 import { findBrowser } from './tools/find-browser.ts';
 
 const browser = findBrowser();

@@ -64,39 +64,42 @@ const optionTypes = new Set(['choice', 'multiple-choice', 'prose-summary']);
 const printedPapers =
   process.env['THOROUGH'] === '1' ? papers : [...new Map(papers.map((paper) => [paper.programme, paper])).values()];
 
-test.each(printedPapers)('$code is printed with every question once, its options in the order of the form', async (paper) => {
-  const detail = toDetail(paper);
-  const reading = { language: 'en' as const, translate: createTranslator('en'), school: 'A school' };
-  const choice = {
-    forms: ['B' as const],
-    parts: ['booklet' as const],
-    columns: 2 as const,
-    isTwoSided: false,
-    students: null,
-  };
-  const document = buildPaperDocument(detail, choice, reading);
-  const pdf = await renderDocument(async () => ({ document, files: [] }));
-  if (typeof pdf === 'string') throw new Error(`the paper is ${pdf}`);
-  const text = await readText(pdf);
+test.each(printedPapers)(
+  '$code is printed with every question once, its options in the order of the form',
+  async (paper) => {
+    const detail = toDetail(paper);
+    const reading = { language: 'en' as const, translate: createTranslator('en'), school: 'A school' };
+    const choice = {
+      forms: ['B' as const],
+      parts: ['booklet' as const],
+      columns: 2 as const,
+      isTwoSided: false,
+      students: null,
+    };
+    const document = buildPaperDocument(detail, choice, reading);
+    const pdf = await renderDocument(async () => ({ document, files: [] }));
+    if (typeof pdf === 'string') throw new Error(`the paper is ${pdf}`);
+    const text = await readText(pdf);
 
-  const printed = buildPrintedForm(detail, 'B').sections.flatMap(({ groups }) =>
-    groups.flatMap((group) => group.questions),
-  );
-  const ids = detail.sections.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions.map(({ id }) => id)));
-  expect(printed.map(({ question }) => question.id).toSorted((left, right) => left - right)).toEqual(ids);
-  const expected = printed.flatMap(({ number, question: { kind, prompt } }) => {
-    const { text: stem, options = [] } = prompt as ChoicePrompt;
-    const lettered = optionTypes.has(kind) ? options : [];
-    const isPlain = optionTypes.has(kind);
-    return [
-      `${number}.${isPlain ? firstWords(stem) : ''}`,
-      ...lettered.map((option, index) => `${optionLetter(index)}.${firstWords(option.text)}`),
-    ];
-  });
-  let from = 0;
-  for (const words of expected) {
-    const place = text.indexOf(words, from);
-    expect(place, `${words} after ${text.slice(Math.max(0, from - 40), from)}`).toBeGreaterThanOrEqual(0);
-    from = place + words.length;
-  }
-});
+    const printed = buildPrintedForm(detail, 'B').sections.flatMap(({ groups }) =>
+      groups.flatMap((group) => group.questions),
+    );
+    const ids = detail.sections.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions.map(({ id }) => id)));
+    expect(printed.map(({ question }) => question.id).toSorted((left, right) => left - right)).toEqual(ids);
+    const expected = printed.flatMap(({ number, question: { kind, prompt } }) => {
+      const { text: stem, options = [] } = prompt as ChoicePrompt;
+      const lettered = optionTypes.has(kind) ? options : [];
+      const isPlain = optionTypes.has(kind);
+      return [
+        `${number}.${isPlain ? firstWords(stem) : ''}`,
+        ...lettered.map((option, index) => `${optionLetter(index)}.${firstWords(option.text)}`),
+      ];
+    });
+    let from = 0;
+    for (const words of expected) {
+      const place = text.indexOf(words, from);
+      expect(place, `${words} after ${text.slice(Math.max(0, from - 40), from)}`).toBeGreaterThanOrEqual(0);
+      from = place + words.length;
+    }
+  },
+);

@@ -13,7 +13,7 @@ import { takeListening, takeReading, takeSpeaking, takeWriting } from './steps/t
 import { toPattern, openFromList } from './steps/attempt.ts';
 import { insertWholeMock, wholeMock } from './steps/whole-mock.ts';
 import { queryRows } from './taking-steps.ts';
-import { thorough } from './thorough.ts';
+import { thorough } from './fixtures/prepare.ts';
 
 const className = { en: 'TOEFL, Wednesday evening', zh: '托福周三晚班' };
 const student = { en: 'Lin Xiaohe', zh: '林晓禾' };

@@ -13,7 +13,7 @@ import { submit } from './recording-steps.ts';
 import { expectLoaded, openSession, signIn, type UserSession } from './steps/user-session.ts';
 import { withSample } from './steps/sample.ts';
 import { expectSaved, skipEnvironmentCheck } from './taking-steps.ts';
-import { thorough } from './thorough.ts';
+import { thorough } from './fixtures/prepare.ts';
 
 const content = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../../content', name));
 const title = 'A walk through my street';

@@ -4,7 +4,7 @@ import { openSession, signIn } from './steps/user-session.ts';
 import { readDeskMoments, markByKeys, expectSubmissionOpen, recordDeskMoments } from './steps/marking.ts';
 import { submitEssayHomework } from './steps/submissions.ts';
 import { queryRows } from './taking-steps.ts';
-import { thorough } from './thorough.ts';
+import { thorough } from './fixtures/prepare.ts';
 
 const students = 20;
 const questions = 10;

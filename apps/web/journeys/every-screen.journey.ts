@@ -7,7 +7,7 @@ import { expectHealthyScreen, applyLook, getLooks } from './steps/screen-looks.t
 import { queries } from './steps/screen-queries.ts';
 import { listSharedScreens, isFor, listScreensForRun, people, runs, screens } from './steps/screen-runs.ts';
 import { trackScriptSize } from './steps/script-size.ts';
-import { isThorough } from './thorough.ts';
+import { isThorough } from './fixtures/prepare.ts';
 
 const needsQuery = ({ address }: ScreenEntry): boolean => !address.search.safeParse({}).success;
 

@@ -11,7 +11,7 @@ import { printedText } from './steps/printed-text.ts';
 import { insertShortListening, shortListening } from './steps/short-listening.ts';
 import { chooseOption, openFromList, savedLine } from './steps/attempt.ts';
 import { createTestAssignment, skipEnvironmentCheck, type TestAssignment } from './taking-steps.ts';
-import { thorough } from './thorough.ts';
+import { thorough } from './fixtures/prepare.ts';
 
 const message = 'Two listens, then answer from your notes.';
 

@@ -8,7 +8,7 @@ import {
   expectSaved,
   openAttempt,
 } from './taking-steps.ts';
-import { thorough } from './thorough.ts';
+import { thorough } from './fixtures/prepare.ts';
 
 const essay = {
   type: 'essay',

@@ -4,7 +4,7 @@ import { test } from './fixtures/outside.ts';
 import { createRandom } from './kill-steps.ts';
 import { listPages, openPhone, photo, scan, showCode, takePhotos } from './phone-steps.ts';
 import { crashPage, createTestAssignment, goToQuestion, listStoredAnswers, openAttempt } from './taking-steps.ts';
-import { thorough } from './thorough.ts';
+import { thorough } from './fixtures/prepare.ts';
 
 /** Ten in every run, fifty by `npm run test:chaos`. */
 const killCount = process.env['CHAOS_ROUNDS'] ? 50 : 10;

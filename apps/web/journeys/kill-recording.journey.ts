@@ -9,7 +9,7 @@ import {
   type RecordedChunks,
 } from './recording-steps.ts';
 import { createTestAssignment, listStoredAnswers, expectSaved } from './taking-steps.ts';
-import { thorough } from './thorough.ts';
+import { thorough } from './fixtures/prepare.ts';
 
 const spoken = {
   type: 'timed-speech',

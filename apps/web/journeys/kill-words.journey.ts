@@ -15,7 +15,7 @@ import {
   skipEnvironmentCheck,
   type TestAssignment,
 } from './taking-steps.ts';
-import { thorough } from './thorough.ts';
+import { thorough } from './fixtures/prepare.ts';
 
 /** How often the browser is killed in each of six ways; `npm run test:chaos` does it a hundred times. */
 const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 1);

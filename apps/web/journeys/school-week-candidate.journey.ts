@@ -12,7 +12,7 @@ import {
   openNewestMail,
   openNewestPush,
 } from './steps/school-week-ways.ts';
-import { thorough } from './thorough.ts';
+import { thorough } from './fixtures/prepare.ts';
 
 test(
   'a recruiter and candidates hear of invitation, hand-in, result and expiry, each on their own pages',

@@ -15,7 +15,7 @@ import {
   noNotifications,
 } from './steps/school-week-ways.ts';
 import { expectLoaded } from './steps/user-session.ts';
-import { thorough } from './thorough.ts';
+import { thorough } from './fixtures/prepare.ts';
 
 test(
   'a test day keeps quiet hours and the daily mail, asks for the missing check and opens the report by its rule',

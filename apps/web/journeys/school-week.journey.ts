@@ -29,7 +29,7 @@ import {
 import { withSample } from './steps/sample.ts';
 import { expectLoaded } from './steps/user-session.ts';
 import { queryRows } from './taking-steps.ts';
-import { thorough } from './thorough.ts';
+import { thorough } from './fixtures/prepare.ts';
 
 const findDeadline = async ({ school }: Week, id: number): Promise<Date> => {
   const [row] = await queryRows<{ deadline: Date }>(school, 'select deadline from assignment where id = $1', [id]);

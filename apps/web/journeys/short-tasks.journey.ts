@@ -1,7 +1,7 @@
 import { expect, test, type Page, type School } from './fixtures/school.ts';
 import { queryRows, signIn } from './taking-steps.ts';
 import { assignShortTask, listShortTasks, type ShortTask } from './steps/short-tasks.ts';
-import { thorough } from './thorough.ts';
+import { thorough } from './fixtures/prepare.ts';
 
 /** The parts of the task that overflow its area of the window, or are reachable only by scrolling. */
 const outside = (page: Page): Promise<string[]> =>

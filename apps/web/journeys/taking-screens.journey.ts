@@ -11,7 +11,7 @@ import {
   signIn,
   openAttempt,
 } from './taking-steps.ts';
-import { thorough } from './thorough.ts';
+import { thorough } from './fixtures/prepare.ts';
 
 test('a test is taken by keyboard only, from the directions to the result', async ({ school, page, request }) => {
   const work = await createTestAssignment(school, request);

@@ -20,11 +20,11 @@ import { SetFields } from './set-fields.tsx';
 import { DraftSetPreview } from './draft-set-preview.tsx';
 import { StimulusFields } from './stimulus-fields.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
-import { UseOnlyNote } from './sharing/use-only-note.tsx';
 import { TypedQuestions } from './typing/typed-questions.tsx';
 import { usePersistedDraft, type PersistedDraft } from './use-persisted-draft.ts';
 import { useSaveSet } from './use-save-set.ts';
 import { useUpload } from './use-upload.ts';
+import { UseOnlyNote } from './sharing/access-notes.tsx';
 import styles from './editor.module.css';
 
 /** Writes a new set, at the tree node it was started from. */

@@ -22,9 +22,9 @@ import { assignMessages, bankMessages } from '../messages.ts';
 import type { BankFilter } from './bank-filters.tsx';
 import { useDifficultyName } from './use-difficulty-name.ts';
 import { localizedPersonName, localizedTitle, typeName } from './names.ts';
-import { RestrictedChip } from './sharing/restricted-chip.tsx';
 import { TagChips } from './tag-chips.tsx';
 import { useSetSelection } from './use-set-selection.tsx';
+import { RestrictedChip } from './sharing/access-notes.tsx';
 
 interface SetListProps {
   query: QueryState<CallOutput<typeof listQuestionSets>>;

@@ -31,11 +31,10 @@ import { QuestionCard, type QuestionViewMode } from './question-card.tsx';
 import { Revisions } from './versions/revisions.tsx';
 import { SetUse } from './set-use.tsx';
 import { StimulusView } from './stimulus-view.tsx';
-import { RestrictedChip } from './sharing/restricted-chip.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
-import { UseOnlyNote } from './sharing/use-only-note.tsx';
 import { TagChips } from './tag-chips.tsx';
 import type { Undoable } from './undo-strip.tsx';
+import { RestrictedChip, UseOnlyNote } from './sharing/access-notes.tsx';
 import styles from './preview.module.css';
 
 // Comparing texts takes code that few readers of the bank need.

@@ -1,9 +1,20 @@
 import { useApiQuery } from '@inkstone/call/web';
-import { LockIcon, useLanguage, useTranslation } from '@inkstone/ui';
-import { getSetSharing } from '../../contract.ts';
+import { LockIcon, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
+import { getSetSharing, type SetListItem } from '../../contract.ts';
 import { bankMessages, sharingMessages } from '../../messages.ts';
 import { localizedPersonName } from '../names.ts';
 import styles from './sharing.module.css';
+
+/** Marks a set that is not open to every teacher. */
+export const RestrictedChip = ({ set }: { set: Pick<SetListItem, 'generalAccess'> }) => {
+  const t = useTranslation(sharingMessages);
+  if (set.generalAccess !== 'none') return null;
+  return (
+    <StatusChip tone="line" icon={<LockIcon />}>
+      {t('restricted')}
+    </StatusChip>
+  );
+};
 
 /** Says of a set that may be used alone who may edit it. */
 export const UseOnlyNote = ({ setId }: { setId: number }) => {
