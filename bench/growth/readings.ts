@@ -27,6 +27,8 @@ const bank = by('qiao', {
   'topic/getExamList': ['', 'search=mock'],
   'topic/getExamType': [''],
   'topic/getRevisions': ['topicId={set}'],
+  'topic/getShareTargets': ['search=li'],
+  'topic/getSharing': ['topicId={set}'],
   'topic/getSimilarQuestions': ['ids={set}'],
   'topic/getSetUse': ['topicId={set}'],
   'topic/getTopicArrList': ['ids={set}'],
