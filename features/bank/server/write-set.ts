@@ -1,6 +1,6 @@
 import { searchTerms } from '@inkstone/base';
 import type { Tx } from '@inkstone/db';
-import type { Clip, Explanation } from '../contract.ts';
+import type { Clip, Explanation, GeneralAccess } from '../contract.ts';
 import type { Distractors } from '@inkstone/exam/evidence';
 import type { StoredStimulus } from './pinned-content.ts';
 import { updateDifficulties, updateTags } from './classification.queries.ts';
@@ -61,7 +61,7 @@ interface NewSetInput extends SetInput {
   /** Absent: it appears in the bank. */
   isHidden?: boolean;
   /** What every teacher may do with it; absent: edit it. */
-  generalAccess?: 'none' | 'use' | 'edit';
+  generalAccess?: GeneralAccess;
 }
 
 /** The ids of a saved set, with its questions in order. */

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useTranslation } from '@inkstone/ui';
 import { sharingMessages } from '../../messages.ts';
 import { ShareList } from './share-list.tsx';
-import type { SharingForm } from './share-rows.ts';
+import { generalAccesses, type SharingForm } from './share-rows.ts';
 import { ShareTargetField } from './share-target-field.tsx';
 import styles from './sharing.module.css';
 
@@ -10,8 +10,6 @@ interface BulkSharingFieldsProps {
   form: SharingForm;
   onChange(form: SharingForm): void;
 }
-
-const generalAccesses = ['none', 'use', 'edit'] as const;
 
 /** What is changed of the sharing of several sets; whoever is not named keeps what they have. */
 export const BulkSharingFields = ({ form, onChange }: BulkSharingFieldsProps) => {

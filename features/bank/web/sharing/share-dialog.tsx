@@ -5,7 +5,7 @@ import { BlockSkeleton, QueryBoundary, useTranslation } from '@inkstone/ui';
 import { editQuestionSets, getSetSharing, maxShares, type GeneralAccess } from '../../contract.ts';
 import { editSetsMessages, sharingMessages } from '../../messages.ts';
 import { OwnerRow, ShareList } from './share-list.tsx';
-import { toSharingEdit, type SharingForm } from './share-rows.ts';
+import { generalAccesses, toSharingEdit, type SharingForm } from './share-rows.ts';
 import { ShareTargetField } from './share-target-field.tsx';
 import styles from './sharing.module.css';
 
@@ -29,8 +29,6 @@ export const ShareDialog = ({ setId, title, onClose }: ShareDialogProps) => {
     </Modal>
   );
 };
-
-const generalAccesses = ['none', 'use', 'edit'] as const;
 
 /** Saves what was changed of the sharing of a set; a reason why it was not is shown. */
 const useSaveSharing = (setId: number, onClose: ShareDialogProps['onClose']) => {

@@ -1,5 +1,8 @@
 import type { GeneralAccess, SetAccess, ShareTarget, SharingEdit } from '../../contract.ts';
 
+/** What every teacher may do with a set, from the least. */
+export const generalAccesses = ['none', 'use', 'edit'] as const;
+
 /** A person or team in a form, with what they may do; null: nothing more. */
 export interface ShareRow extends ShareTarget {
   access: SetAccess | null;
