@@ -17,6 +17,12 @@ export const integerBetween = (least: number, most: number) =>
     z.int().min(least).max(most),
   );
 
+/**
+ * How often a row had been saved when it was shown; sent back with a change, which is refused where the row has been
+ * saved since. No more than the database's integer holds.
+ */
+export const Edition = z.int().min(0).max(2_147_483_647);
+
 /** A boolean from a query string (`true`, `false`, `1`, `0`) or a body. */
 export const Flag = z.preprocess((raw) => {
   if (raw === 'true' || raw === '1' || raw === 1) return true;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, RequestId, integerBetween } from '@inkstone/base';
+import { Id, integerBetween, RequestId } from '@inkstone/base';
 import { PaperComposition } from './paper-rules.ts';
 import { call, Code, PaperType, SectionSettings, Title, TitleZh } from './shapes.ts';
 import { paperEditor } from './access.ts';
@@ -68,9 +68,7 @@ export const savePaper = call({
   input: PaperDraft.extend({
     requestId: RequestId,
     paperId: Id.optional().describe('The paper that goes on; absent: a new one.'),
-    version: z
-      .int()
-      .positive()
+    version: integerBetween(1, 100_000)
       .optional()
       .describe('Number of the revision that the editor began with; needed with examId, absent for a new paper.'),
     composition: PaperComposition.nullable()

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Ids, RequestId } from '@inkstone/base';
+import { Id, Ids, integerBetween, RequestId } from '@inkstone/base';
 import {
   call,
   Clip,
@@ -82,9 +82,7 @@ export const saveQuestionSet = call({
     copiedFrom: Id.optional().describe(
       'The set that a new one is a copy of: the copy is kept back where that one is not open to every teacher; absent: none.',
     ),
-    version: z
-      .int()
-      .positive()
+    version: integerBetween(1, 100_000)
       .optional()
       .describe('Number of the revision that the editor began with; needed with topicId, absent for a new set.'),
   }),

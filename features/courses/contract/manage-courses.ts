@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { aliasCall, createCallFactory } from '@inkstone/call';
-import { Id, Ids, Instant, RequestId, NameInput } from '@inkstone/base';
+import { Id, Ids, Instant, integerBetween, NameInput, RequestId } from '@inkstone/base';
 import { HasInstantFeedback, IsForJoiners, removeQuestions } from '@inkstone/assignments/contract';
 import { inputFields } from '@inkstone/exam/fields';
 import { refusals } from '../refusals.ts';
@@ -95,7 +95,9 @@ export const updateCourse = call({
       what: z.literal('course').describe('A course of the bank.'),
       requestId: RequestId,
       courseId: Id.describe('The own course.'),
-      revision: z.int().positive().describe('The revision that was opened; a newer one is never overwritten unseen.'),
+      revision: integerBetween(1, 1_000_000).describe(
+        'The revision that was opened; a newer one is never overwritten unseen.',
+      ),
       ...courseFields,
     }),
     z.object({

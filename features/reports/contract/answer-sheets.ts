@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Ids, integerBetween, RequestId } from '@inkstone/base';
+import { Edition, Id, Ids, integerBetween, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { sheetForms } from '@inkstone/exam/answer-sheet';
 import { outputFields } from '@inkstone/exam/fields';
@@ -173,7 +173,7 @@ export const decideAnswerSheet = call({
     requestId: RequestId,
     id,
     sheetId: Id.describe('The page.'),
-    edition: z.int().min(1).describe('The edition that was seen; another one is refused.'),
+    edition: Edition.describe('The edition that was seen; another one is refused.'),
     studentId: Id.optional().describe('Whose sheet it is, one who has the assignment; absent: as before.'),
     choices: z
       .array(

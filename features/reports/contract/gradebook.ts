@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
+import { Edition, Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
@@ -112,7 +112,7 @@ export const saveGradebookScheme = call({
   input: SchemeDraft.extend({
     requestId: RequestId,
     classId: Id.describe('The class, one that the caller teaches.'),
-    edition: z.int().min(0).describe('The edition that was changed; another one is refused.'),
+    edition: Edition.describe('The edition that was changed; another one is refused.'),
   }),
   output: z.object({ edition: z.int().describe('The edition that is in force now.') }),
   refusals: ['gradebook.changedMeanwhile', 'gradebook.noWeight'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Id, NameInput, RequestId, sheetEncodings } from '@inkstone/base';
+import { Day, Edition, Id, NameInput, RequestId, sheetEncodings } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
 import { student, teacherSide } from '@inkstone/session/contract';
@@ -25,7 +25,7 @@ export const savePaperTest = call({
     requestId: RequestId,
     classId: Id.describe('The class, one that the caller teaches.'),
     id: Id.optional().describe('The own test that is changed; absent: a new one.'),
-    edition: z.int().min(0).describe('The edition that was changed; 0 for a new one. Another one is refused.'),
+    edition: Edition.describe('The edition that was changed; 0 for a new one. Another one is refused.'),
     title: NameInput.pipe(z.string().min(1).max(200)).describe('What the test is called.'),
     day: Day.describe('The day on which it was written.'),
     maximum: Points.nullable().describe('Points for full marks; null where they are the sum of the parts.'),
@@ -105,7 +105,7 @@ export const savePaperMarks = call({
       .array(
         MarkInput.extend({
           studentId: Id.describe('The student, one who is or was in the class.'),
-          edition: z.int().min(0).describe('The edition of the mark that was seen; another one is left as it is.'),
+          edition: Edition.describe('The edition of the mark that was seen; another one is left as it is.'),
         }),
       )
       .min(1)

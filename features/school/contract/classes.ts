@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Flag, Id, Ids, pageFields, pagingInput, RequestId } from '@inkstone/base';
+import { Day, Edition, Flag, Id, Ids, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { ClassMove, TermRef } from '@inkstone/people/contract';
 import { backendSide } from '@inkstone/session/contract';
@@ -201,7 +201,7 @@ export const changeSchoolClass = call({
   input: z.object({
     requestId: RequestId,
     classId: Id.describe('The class.'),
-    edition: z.int().describe('The edition that the form was opened with; another one since then is refused.'),
+    edition: Edition.describe('The edition that the form was opened with; another one since then is refused.'),
     ...ClassDraft.shape,
   }),
   output: z.object({ edition: z.int().describe('The edition that was saved.') }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RequestId } from '@inkstone/base';
+import { Edition, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { backendSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -61,7 +61,7 @@ export const saveSchoolCrm = call({
   access,
   input: z.object({
     requestId: RequestId,
-    edition: z.int().min(0).describe('The edition that the form was opened with; another one since then is refused.'),
+    edition: Edition.describe('The edition that the form was opened with; another one since then is refused.'),
     crm: SchoolCrmDraft.nullable().describe('The CRM; null: none.'),
   }),
   output: z.object({ edition: z.int().describe('The edition that was saved.') }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { foldCharacters, Id, mailAddressInput, pageFields, pagingInput, RequestId } from '@inkstone/base';
+import { Edition, foldCharacters, Id, mailAddressInput, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { backendSide, permissions, roles } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -165,7 +165,7 @@ export const changeSchoolPerson = call({
   input: z.object({
     requestId: RequestId,
     personId: Id.describe('The person.'),
-    edition: z.int().describe('The edition that the form was opened with; another one since then is refused.'),
+    edition: Edition.describe('The edition that the form was opened with; another one since then is refused.'),
     ...PersonDraft.shape,
   }),
   output: z.object({ edition: z.int().describe('The edition that was saved.') }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RequestId } from '@inkstone/base';
+import { Edition, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { backendSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -46,7 +46,7 @@ export const saveRetention = call({
   access,
   input: z.object({
     requestId: RequestId,
-    edition: z.int().describe('The edition that the form was opened with; another one since then is refused.'),
+    edition: Edition.describe('The edition that the form was opened with; another one since then is refused.'),
     activity: DaysOfKind.describe('Days for the activity log; null: without end.'),
     journals: DaysOfKind.describe('Days for journals of ended attempts; null: without end.'),
     recordings: DaysOfKind.describe('Days for recordings; null: without end.'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isTimeZone, RequestId } from '@inkstone/base';
+import { Edition, isTimeZone, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { backendSide, maxDevices } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -87,7 +87,7 @@ export const saveSchoolSettings = call({
   access,
   input: z.object({
     requestId: RequestId,
-    edition: z.int().describe('The edition that the form was opened with; another one since then is refused.'),
+    edition: Edition.describe('The edition that the form was opened with; another one since then is refused.'),
     ...SchoolSettingsDraft.shape,
   }),
   output: z.object({ edition: z.int().describe('The edition that was saved.') }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, RequestId } from '@inkstone/base';
+import { Edition, Id, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { backendSide, maxSignOnRules, signOnRoles } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -60,7 +60,7 @@ export const saveSchoolSignOn = call({
   access,
   input: z.object({
     requestId: RequestId,
-    edition: z.int().describe('The edition that the form was opened with; another one since then is refused.'),
+    edition: Edition.describe('The edition that the form was opened with; another one since then is refused.'),
     ...SignOnDraft,
   }),
   output: z.object({ edition: z.int().describe('The edition that was saved.') }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Id, Ids, integerBetween, RequestId } from '@inkstone/base';
+import { Day, Edition, Id, Ids, integerBetween, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { backendSide } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
@@ -114,7 +114,7 @@ export const changeSession = call({
   input: z.object({
     requestId: RequestId,
     sessionId: Id.describe('The session.'),
-    edition: z.int().describe('The edition that the form was opened with; another one since then is refused.'),
+    edition: Edition.describe('The edition that the form was opened with; another one since then is refused.'),
     scope,
     ...SessionDraft.shape,
     confirmedIds,
@@ -134,7 +134,7 @@ export const cancelSession = call({
   input: z.object({
     requestId: RequestId,
     sessionId: Id.describe('The session.'),
-    edition: z.int().describe('The edition that was shown; another one since then is refused.'),
+    edition: Edition.describe('The edition that was shown; another one since then is refused.'),
     scope,
     isCancelled: z.boolean().describe('True cancels, false lets it take place again.'),
     confirmedIds,
