@@ -75,8 +75,9 @@ export const findPaperByRules = call({
     exchange: z
       .object({
         setIds: Ids.min(1).max(200).describe('The question sets that were found, in order.'),
-        replacedSetId: Id.describe('The one that is to be replaced.'),
+        replacedSetId: Id.describe('The one of them that is to be replaced.'),
       })
+      .refine(({ setIds, replacedSetId }) => setIds.includes(replacedSetId), 'Not one of the sets.')
       .optional()
       .describe('One set of a found paper is replaced; absent: a paper is searched.'),
   }),

@@ -64,6 +64,8 @@ test('finds sets by place, the same for the same seed, and exchanges one; the sa
   const newIds = exchanged.sets.map(({ setId }) => setId);
   expect(newIds.slice(1)).toEqual(ids.slice(1));
   expect(ids).not.toContain(newIds[0]);
+  const foreign = { setIds: ids.slice(1), replacedSetId };
+  await expect(teacher.ask(findPaperByRules, { ...search, exchange: foreign })).rejects.toThrow('request.invalid');
 
   const { paperId } = await teacher.send(savePaper, {
     ...{ ...exam, title: 'By rules', titleZh: null, paperTypeId: null, anyCount: true, requestId: crypto.randomUUID() },
