@@ -49,6 +49,7 @@ test('answers have the shape of their type; what is none is told', () => {
   expect(read(7, ['A', 'C'])).toEqual(['o1', 'o3']);
   expect(read(7, ['A', 'B', 'C'])).toBeNull();
   expect([read(8, ['A']), read(8, ['B'])]).toEqual([true, false]);
+  expect([read(8, ['C']), read(8, ['A', 'B']), read(7, ['A', 'A'])]).toEqual([null, null, null]);
   expect(read(9, ['-1.5'])).toBe('-1.5');
   expect(read(9, ['1..5'])).toBeNull();
 });

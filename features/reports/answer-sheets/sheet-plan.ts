@@ -57,6 +57,11 @@ export const layOutPlan = (questions: readonly PlannedQuestion[], code: Pick<She
 const findOption = ({ optionOrder }: PlannedQuestion, letter: string): string | undefined =>
   optionOrder[(letter.codePointAt(0) ?? 0) - 65];
 
+const truthByLetter = new Map([
+  ['A', true],
+  ['B', false],
+]);
+
 /** The stored answer of what was read; undefined for a blank, null where it is no answer to the question. */
 export const toAnswer = (question: PlannedQuestion, values: readonly string[]): unknown => {
   if (values.length === 0) return undefined;
@@ -68,7 +73,7 @@ export const toAnswer = (question: PlannedQuestion, values: readonly string[]): 
       case 'multiple':
         return values.map((letter) => findOption(question, letter));
       case 'true-false':
-        return values.length === 1 ? first === 'A' : null;
+        return values.length === 1 ? truthByLetter.get(first) : null;
       case 'numeric':
         return values.length === 1 ? first : null;
     }
