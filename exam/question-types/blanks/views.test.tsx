@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import { renderPlayer } from '../testing.tsx';
+import { RecordedScore } from '../parts/recorded-score.tsx';
 import { Player } from './player.tsx';
 import { Review } from './review.tsx';
 
@@ -72,4 +73,13 @@ test.each([
   expect(screen.getByText(nothing)).toBeTruthy();
   expect(screen.getByText('2 / two')).toBeTruthy();
   expect(screen.queryByText('3/4 / .75')).toBeNull();
+});
+
+test('the report shows the recorded score where the assignment has a rule of its own', () => {
+  renderUi(
+    <RecordedScore value={{ earned: 0, possible: 100 }}>
+      <Review prompt={prompt} key_={[['3/4'], ['2']]} value={['3/4', '']} />
+    </RecordedScore>,
+  );
+  expect(screen.getByText('Wrong', { selector: 'p' })).toBeTruthy();
 });

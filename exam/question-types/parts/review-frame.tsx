@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { langTag, RichText, useLanguage } from '@inkstone/ui';
 import type { Score } from '../type.ts';
+import { RecordedScore } from './recorded-score.tsx';
 import styles from './review.module.css';
 import { ToneIcon, Verdict } from './verdict.tsx';
 import type { Tone } from './verdict.tsx';
@@ -8,24 +9,27 @@ import type { Tone } from './verdict.tsx';
 interface ReviewFrameProps {
   /** Question text; absent where the answer is inside it. */
   text?: string;
-  /** Null where a teacher marks. */
+  /** Under the default rule, shown where no recorded score is known; null where a teacher marks. */
   score: Score | null;
   isBlank: boolean;
   children: ReactNode;
 }
 
 /** A question in a report: text, verdict, and lines with answer and key. */
-export const ReviewFrame = ({ text, score, isBlank, children }: ReviewFrameProps) => (
-  <div className={styles.review} lang={langTag(useLanguage())}>
-    {text !== undefined && (
-      <div className={styles.text} lang="en">
-        <RichText html={text} />
-      </div>
-    )}
-    <Verdict score={score} isBlank={isBlank} />
-    {children}
-  </div>
-);
+export const ReviewFrame = ({ text, score, isBlank, children }: ReviewFrameProps) => {
+  const recorded = use(RecordedScore);
+  return (
+    <div className={styles.review} lang={langTag(useLanguage())}>
+      {text !== undefined && (
+        <div className={styles.text} lang="en">
+          <RichText html={text} />
+        </div>
+      )}
+      <Verdict score={score && (recorded ?? score)} isBlank={isBlank} />
+      {children}
+    </div>
+  );
+};
 
 export const ReviewLines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
 

@@ -18,6 +18,8 @@ export const getConfirmedKey = call({
   input: z.object({ attemptId: inputFields.attemptId, questionId: inputFields.questionId }),
   output: z.object({
     outcome: z.enum(['right', 'partial', 'wrong']).describe('What a machine says of the answer.'),
+    earned: z.number().describe('Points that it earned, by the rule of the assignment.'),
+    possible: z.number().describe('Points that a full answer earns.'),
     value: z.unknown().describe("The answer that was judged, in the question type's own shape."),
     key: z.unknown().describe("The key, in the question type's own shape."),
     explanation: z

@@ -4,7 +4,7 @@ import { errorBook } from '@inkstone/error-book/addresses';
 import { FileSources } from '@inkstone/exam/files';
 import { ArrivalNote, PastLimitNote } from '@inkstone/exam/arrival-note';
 import { RecordingSources } from '@inkstone/exam/recorder';
-import { QuestionReview } from '@inkstone/exam/views';
+import { QuestionReview, RecordedScore, toRecordedScore } from '@inkstone/exam/views';
 import { EarlierDrafts, MarkView, OvertimeNote } from '@inkstone/marking/web';
 import { BlockSkeleton, ClockIcon, InfoIcon, KeyIcon, RetryIcon, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
@@ -80,13 +80,15 @@ export const Answer = ({ question, isOwn, navigation, sharedWith, marking }: Ans
               sources={Object.fromEntries(question.recordings.map((recording) => [recording.id, recording]))}
             >
               <FileSources sources={Object.fromEntries(question.files.map((file) => [file.id, file]))}>
-                <QuestionReview
-                  type={kind}
-                  prompt={prompt}
-                  key_={key}
-                  value={value ?? undefined}
-                  perspective={isOwn ? 'own' : 'student'}
-                />
+                <RecordedScore value={toRecordedScore(question)}>
+                  <QuestionReview
+                    type={kind}
+                    prompt={prompt}
+                    key_={key}
+                    value={value ?? undefined}
+                    perspective={isOwn ? 'own' : 'student'}
+                  />
+                </RecordedScore>
               </FileSources>
             </RecordingSources>
             <ChosenTraps question={question} value={question.value} />

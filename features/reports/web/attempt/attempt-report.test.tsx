@@ -44,6 +44,27 @@ test.each([
   expect(screen.getByText(heading)).toBeTruthy();
 });
 
+test.each([
+  ['en', /^Question/, 'Partly right: 1.5 of 6', 'Question 2: Wrong', 'Wrong'],
+  ['zh', /^第/, '部分正确：得 1.5 / 6', '第 2 题：答错', '错误'],
+] as const)(
+  'the verdict of an answer is that of its recorded score, in %s',
+  async (language, name, partly, second, wrong) => {
+    const questions = [
+      // By its key it is wrong; a teacher gave part of the points.
+      buildQuestion({ value: 'C', outcome: 'partial', earned: 1.5 }),
+      // By its key it is right; the key that counts was another one.
+      buildQuestion({ number: 2, questionId: 2, value: 'B', outcome: 'wrong', earned: 0 }),
+    ];
+    renderWithResponses(<AttemptReport kind="test" id={3} />, [[getMyTestReport, buildReport({ questions })]], {
+      language,
+    });
+    expect(await within(await answerSheet(name)).findByText(partly)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: second }));
+    expect(await within(await answerSheet(name)).findByText(wrong)).toBeTruthy();
+  },
+);
+
 test('a trial question is labelled as unscored, and counted separately', async () => {
   const questions = [
     buildQuestion({ outcome: 'wrong', value: 'C', earned: 0, isTrial: true }),

@@ -51,9 +51,12 @@ describe('the key of a confirmed answer', () => {
       { kind: 'answered', questionId: second, value: 'C' },
       { kind: 'answer-confirmed', questionId: second },
     );
-    expect(await readKey(work, window, first)).toMatchObject({ outcome: 'right', value: 'B', key: 'B' });
+    expect(await readKey(work, window, first)).toMatchObject({
+      ...{ outcome: 'right', value: 'B', key: 'B' },
+      ...{ earned: 1, possible: 1 },
+    });
     expect(await readKey(work, window, second)).toMatchObject({
-      ...{ outcome: 'wrong', value: 'C', key: 'B' },
+      ...{ outcome: 'wrong', value: 'C', key: 'B', earned: 0, possible: 1 },
       explanation: { en: '<p>Count on.</p>', zh: '<p>往后数一个。</p>' },
     });
   });

@@ -1,5 +1,6 @@
 import { listIdsHeldByLiveTest } from '@inkstone/assignments/server';
 import { readKeys, signPictures } from '@inkstone/bank/server';
+import { toPoints } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
 import { isAnswerFinal } from '@inkstone/exam/attempt';
 import { listQuestions } from '@inkstone/exam/blueprint';
@@ -31,11 +32,11 @@ export const getConfirmedKey = handleCall(contract, async (ctx) => {
   const keyed = (await readKeys(tx, [questionRevisionId], { assignmentId })).get(questionRevisionId);
   if (!keyed) return notFound();
   const { key, explanation } = keyed;
-  const partialCredit = listQuestions(row.blueprint).find(({ id }) => id === questionId)?.partialCredit;
-  const { outcome } = await markSingleAnswer({ type, prompt, key, partialCredit }, value);
+  const { partialCredit, points = 100 } = listQuestions(row.blueprint).find(({ id }) => id === questionId) ?? {};
+  const { outcome, earned } = await markSingleAnswer({ type, prompt, key, partialCredit, points }, value);
   if (outcome !== 'right' && outcome !== 'partial' && outcome !== 'wrong') return refuse('answer.notConfirmed');
   return {
-    ...{ outcome, value, key },
+    ...{ outcome, value, key, earned: toPoints(earned ?? 0), possible: toPoints(points) },
     explanation: signPictures(explanation, { secret, personId: me.id, now }),
   };
 });

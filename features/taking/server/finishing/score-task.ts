@@ -31,15 +31,20 @@ const scorer = createScorer(new URL('./score.thread.ts', import.meta.url));
 /** Scores a task with the scorer of this process. */
 export const scoreTask = scorer.score;
 
-/** Marks a single answer outside an attempt. */
+/** Marks a single answer outside an attempt; `points` are the hundredths of a full answer. */
 export const markSingleAnswer = async (
-  { type, partialCredit, ...keyed }: KeyedQuestion & { type: string; partialCredit?: string | undefined },
+  {
+    type,
+    partialCredit,
+    points = 100,
+    ...keyed
+  }: KeyedQuestion & { type: string; partialCredit?: string | undefined; points?: number | undefined },
   value: unknown,
 ): Promise<MarkedAnswer> => {
   const rule = { right: 1, wrong: 0, blank: 0 };
   return scoreTask({
     kind: 'answer',
-    question: { type, points: 100, ...(partialCredit !== undefined && { partialCredit }) },
+    question: { type, points, ...(partialCredit !== undefined && { partialCredit }) },
     given: { value, keyed, rule },
   });
 };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { getErrorMessage, useApiQuery, type CallOutput } from '@inkstone/call/web';
 import { getQuestionType } from '@inkstone/exam/logic';
-import { QuestionReview } from '@inkstone/exam/views';
+import { QuestionReview, RecordedScore, toRecordedScore } from '@inkstone/exam/views';
 import { BlockSkeleton, LocalizedRichText, useTranslation } from '@inkstone/ui';
 import { getConfirmedKey } from '../../contract.ts';
 import { feedbackMessages } from '../../messages.ts';
@@ -87,7 +87,8 @@ interface KeyViewProps {
 }
 
 /** Whether the answer was right, the question with its key, and the explanation. */
-const KeyView = ({ context, confirmed: { outcome, value, key, explanation } }: KeyViewProps) => {
+const KeyView = ({ context, confirmed }: KeyViewProps) => {
+  const { outcome, value, key, explanation } = confirmed;
   const t = useTranslation(feedbackMessages);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone: keyboard and screen reader go on at the outcome.
@@ -104,7 +105,9 @@ const KeyView = ({ context, confirmed: { outcome, value, key, explanation } }: K
       </header>
       <div lang="en">
         <Suspense fallback={<BlockSkeleton lines={5} />}>
-          <QuestionReview type={context.question.kind} prompt={context.question.prompt} key_={key} value={value} />
+          <RecordedScore value={toRecordedScore(confirmed)}>
+            <QuestionReview type={context.question.kind} prompt={context.question.prompt} key_={key} value={value} />
+          </RecordedScore>
         </Suspense>
       </div>
       <div className={styles.explanation}>

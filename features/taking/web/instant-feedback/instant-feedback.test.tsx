@@ -41,7 +41,9 @@ const respond = (url: string, init?: RequestInit): Response => {
       return new Response(JSON.stringify(body), { status });
     }
     const explanation = { en: '<p>Because of A.</p>', zh: '<p>因为 A。</p>' };
-    return new Response(JSON.stringify(successBody({ outcome: 'wrong', value: 'B', key: 'A', explanation })));
+    return new Response(
+      JSON.stringify(successBody({ outcome: 'wrong', earned: 0, possible: 1, value: 'B', key: 'A', explanation })),
+    );
   }
   const { events = [] } = JSON.parse((init?.body as string | undefined) ?? '{}') as { events?: (typeof sent)[0][] };
   sent.push(...events);

@@ -1,0 +1,12 @@
+import { createContext } from 'react';
+import type { Score } from '../type.ts';
+
+/**
+ * The recorded score of the answer that a review below shows: what the rule of the assignment, a teacher or a later
+ * decision gave. Null: none is known, and the review shows what the default rule gives.
+ */
+export const RecordedScore = createContext<Score | null>(null);
+
+/** The recorded score of an answer by its points as calls send them; null while there is none. */
+export const toRecordedScore = ({ earned, possible }: { earned: number | null; possible: number }): Score | null =>
+  earned === null ? null : { earned: Math.round(earned * 100), possible: Math.round(possible * 100) };
