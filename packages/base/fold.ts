@@ -1,5 +1,5 @@
 /** The version of the folding; stored folded texts are folded again when it changes. */
-export const foldingVersion = 5;
+export const foldingVersion = 6;
 
 const variants: readonly (readonly [plain: string, variants: string])[] = [
   ["'", '‘’‚‛‹›`´ʹʻʼʽˊˋ′‵՚׳Ꞌꞌ'],
@@ -15,9 +15,9 @@ const unusual = /`|[^\p{ASCII}\u3400-\u9fff]/gu;
 const fractionSlash = '\u2044';
 const fraction = /^\d+\u2044\d+$/;
 
-/** A fraction character, separated from a whole number before it: `1½` is 1 1/2, not 11/2. */
-const toSpacedFraction = (compatible: string, before: string | undefined): string =>
-  (/\p{Nd}/u.test(before ?? '') ? ' ' : '') + compatible.replace(fractionSlash, '/');
+/** A fraction character, separated from the numbers beside it: `1½` is 1 1/2 and not 11/2, `½2` is not 1/22. */
+const toSpacedFraction = (compatible: string, before: string, after: string): string =>
+  (/\p{N}$/u.test(before) ? ' ' : '') + compatible.replace(fractionSlash, '/') + (/^\p{Nd}/u.test(after) ? ' ' : '');
 
 /**
  * The plain form of a character. The compatibility form is used only where it means the same: full width, ligatures,
@@ -40,13 +40,15 @@ const toPlain = (sign: string): string => {
 const plainByCharacter = new Map<string, string>();
 const maxCachedCharacters = 4096;
 
-const toPlainCached = (sign: string, before: string | undefined): string => {
+const toPlainCached = (sign: string, text: string, at: number): string => {
   let plain = plainByCharacter.get(sign);
   if (plain === undefined) {
     plain = toPlain(sign);
     if (plainByCharacter.size < maxCachedCharacters) plainByCharacter.set(sign, plain);
   }
-  return fraction.test(plain) ? toSpacedFraction(plain, before) : plain;
+  if (!fraction.test(plain)) return plain;
+  const end = at + sign.length;
+  return toSpacedFraction(plain, text.slice(Math.max(0, at - 2), at), text.slice(end, end + 2));
 };
 
 // Superscripts and subscripts: 2ⁿ is not 2n.
@@ -63,7 +65,7 @@ const ignorable = /\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
  */
 export const foldCharacters = (text: string): string => {
   const visible = text.normalize('NFC').replace(ignorable, '');
-  return visible.replace(unusual, (sign, at: number) => toPlainCached(sign, visible[at - 1])).normalize('NFC');
+  return visible.replace(unusual, (sign, at: number) => toPlainCached(sign, visible, at)).normalize('NFC');
 };
 
 /** Folds a text for comparing answers and user names: plain characters, lower case, single spaces; accents count. */
