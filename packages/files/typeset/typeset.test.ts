@@ -114,3 +114,39 @@ test('the logo of the school stands in the head of each page, beside its name', 
   expect(await countPictures([])).toEqual([0, 0]);
   expect(await countPictures([{ fileId: 'logo', bytes: new Uint8Array(logo) }])).toEqual([1, 1]);
 });
+
+test('a word that is longer than its line is broken and stays on the page', async () => {
+  const words = { letters: 'acgt'.repeat(100), digits: '0123456789'.repeat(40), address: `https://${'x'.repeat(200)}` };
+  const bytes = await typesetDocument({
+    facts: {
+      ...toDocument([
+        paragraph(words.letters),
+        { kind: 'paragraph', content: [toInline(words.digits, 'code', 'underline')] },
+        { kind: 'review', lines: [{ tone: 'right', label: words.address, content: [toInline(words.letters)] }] },
+        {
+          kind: 'table',
+          head: [{ content: [toInline(words.digits)] }, { content: [toInline('Answer')] }],
+          rows: [[{ content: [toInline(words.letters)] }, { content: [toInline('答'.repeat(200))] }]],
+        },
+      ]),
+      title: words.letters,
+      author: 'A school',
+    },
+    files: [],
+  });
+  const loading = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
+  const pdf = await loading.promise;
+  let text = '';
+  let rightmost = 0;
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      text += item.str.replaceAll('\u200b', '');
+      rightmost = Math.max(rightmost, Number(item.transform[4]) + item.width);
+    }
+  }
+  await loading.destroy();
+  expect(rightmost).toBeLessThan(595 - 36);
+  for (const word of Object.values(words)) expect(text).toContain(word);
+});
