@@ -55,6 +55,8 @@ test.each([
 
 test.each([
   ['Latin-1', toBytes('72e973756de9206e6169766520636166e9')],
+  ['a word in Latin-1', toBytes('636166e9')],
+  ['another word in Latin-1', toBytes('676172e76f6e')],
   ['a program', toBytes('4d5a900003000000040000ffff0000')],
   ['random bytes', toBytes('81308130fffe00ff0080c4')],
   ['Big5 of two characters', toBytes('a740a4e5')],

@@ -44,12 +44,23 @@ let commonCharacters: ReadonlySet<string> | null = null;
 const usualInChinese =
   /[\t\n\r\x20-\x7e·‐-‧\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]|[\u{1f300}-\u{1faff}]|\p{Script=Han}/u;
 
+const isAsciiLetter = (byte: number | undefined): boolean => /^[a-z]$/iu.test(String.fromCharCode(byte ?? 0));
+
+/** Whether at least half of a text's pairs of bytes are two Latin letters: `café` in Latin-1 would be two Han characters. */
+const isMostlyLatinLetters = (bytes: Uint8Array): boolean => {
+  let pairs = 0;
+  for (let at = 0; at < bytes.length; at += 2) {
+    if (isAsciiLetter(bytes[at]) && isAsciiLetter(bytes[at + 1])) pairs += 1;
+  }
+  return pairs * 4 >= bytes.length;
+};
+
 /**
  * Decodes Chinese text in UTF-16 without a byte order mark. Any two bytes are some character, and a third of all
  * characters are Han, so most of them have to be common ones.
  */
 const decodeChineseUtf16 = (bytes: Uint8Array): string | null => {
-  if (bytes.length % 2 === 1) return null;
+  if (bytes.length % 2 === 1 || isMostlyLatinLetters(bytes.subarray(0, 4096))) return null;
   for (const encoding of ['utf-16le', 'utf-16be']) {
     const text = decode(bytes, encoding);
     const signs = [...(text ?? '').slice(0, 4096)];
