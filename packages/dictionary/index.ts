@@ -28,6 +28,8 @@ const frequentUses = 20;
 
 const isComparable = ([, parts]: ShardWord): boolean => parts.some(([part]) => part === 'a' || part === 'r');
 
+const hasChinese = ([, parts]: ShardWord): boolean => parts.some(([, , zh]) => zh.length > 0);
+
 const normalize = (query: string): string =>
   foldAccents(foldCharacters(query))
     .trim()
@@ -37,8 +39,25 @@ const normalize = (query: string): string =>
 const toSpellings = (form: string): string[] => {
   const bare = form.replace(/\.+$/, '');
   const isAbbreviation = bare.includes('.') || form.endsWith('.');
-  const spellings = isAbbreviation ? [`${bare}.`, bare, bare.replaceAll('.', '')] : [bare, bare.replaceAll('-', '')];
+  const spellings = [
+    ...(isAbbreviation ? [`${bare}.`, bare, bare.replaceAll('.', '')] : [bare]),
+    bare.replaceAll('-', ''),
+  ];
   return [...new Set(spellings)].filter(Boolean);
+};
+
+/**
+ * A word that is written as an abbreviation, with points inside it (p.m., A.D.), is no other word of the same letters. A
+ * point behind it may end the sentence, so Dec. goes only before words that are rarely used.
+ */
+const rankAbbreviation = (written: string, candidates: readonly Candidate[]): readonly Candidate[] | null => {
+  const [spelling] = toSpellings(written.toLowerCase());
+  const own = candidates.find(({ word, stored }) => word === spelling && hasChinese(stored));
+  if (!own?.word.endsWith('.')) return null;
+  const others = candidates.filter((candidate) => candidate !== own);
+  const isInner = own.word.slice(0, -1).includes('.');
+  const isRare = others.every(({ stored: [uses] }) => uses < frequentUses);
+  return isInner || (own.stored[2] === written && isRare) ? [own, ...others] : null;
 };
 
 const rankCandidates = (query: string, candidates: readonly Candidate[]): readonly Candidate[] => {
@@ -50,8 +69,6 @@ const rankCandidates = (query: string, candidates: readonly Candidate[]): readon
   const staysItself = own.stored[0] >= best.stored[0] || (own.stored[0] >= frequentUses && !isForm);
   return staysItself ? [own, best, ...rest] : [best, own, ...rest];
 };
-
-const hasChinese = ([, parts]: ShardWord): boolean => parts.some(([, , zh]) => zh.length > 0);
 
 /**
  * Words of the same letters, the one that is meant first. A capital letter may only begin a sentence: Young is the
@@ -102,7 +119,8 @@ export const lookUpIn = async (fetchShard: FetchShard, query: string): Promise<D
     return stored && (!compares || isComparable(stored)) ? [{ word, stored, homographs }] : [];
   });
   const own = spellings.find((word) => candidates.some((candidate) => candidate.word === word)) ?? form;
-  const [first, ...others] = rankAcronym(written, candidates) ?? rankCandidates(own, candidates);
+  const [first, ...others] =
+    rankAbbreviation(written, candidates) ?? rankAcronym(written, candidates) ?? rankCandidates(own, candidates);
   if (!first) return null;
   const related = [
     ...first.homographs.map(([, , spelling]) => spelling ?? first.word),
