@@ -17,7 +17,9 @@ import { addHealth } from './kernel/health.ts';
 import { openHeavyCalls } from './kernel/heavy-calls.ts';
 import { buildHttp } from './kernel/http.ts';
 import { createMetrics } from './kernel/metrics.ts';
+import { callsAtOnce, openPersonTurns } from './kernel/person-turns.ts';
 import { connectTo, startPushHub, type PushHub } from './kernel/push-hub.ts';
+import type { Adapter } from './kernel/route-call.ts';
 import type { Runner } from './kernel/run-call.ts';
 import { openSchoolCache, type SchoolCache } from './kernel/school-cache.ts';
 import { findCrm } from './kernel/find-crm.ts';
@@ -184,7 +186,7 @@ const openMailFor = (options: ServerOptions, school: SchoolCache) => {
 };
 
 interface HttpParts {
-  adapter: { runner: Runner; signIn: SignIn };
+  adapter: Adapter;
   metrics: ReturnType<typeof createMetrics>;
   db: Db;
   settings: SettingCache;
@@ -273,7 +275,8 @@ export const openServer = async (parts: ServerOptions): Promise<Server> => {
   const lastSeen = createLastSeenBatcher(db);
   const heavy = openHeavyCalls({ connection, secret });
   const runner: Runner = { db, services: servicesFor, subscriptions, heavy, afterCommit };
-  const adapter = { runner, signIn: createSignIn({ db, secret, now: parts.now, see: lastSeen.see }) };
+  const turns = openPersonTurns(callsAtOnce(db.$client.options.max));
+  const adapter = { runner, turns, signIn: createSignIn({ db, secret, now: parts.now, see: lastSeen.see }) };
   const metrics = createMetrics(hub.count, running.counts);
   const { app, closeHttp } = await openHttp(parts, { adapter, metrics, db, settings });
   const timer = setInterval(() => void lastSeen.flush(parts.now()).catch(() => undefined), lastSeenFlushMs);

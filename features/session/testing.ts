@@ -3,7 +3,7 @@ import { fromWire } from '@inkstone/call';
 import { signInFrontend, UserInfo } from './contract.ts';
 import { writeStoredSession, type Login } from './web/stored-session.ts';
 
-export { proveMail, sendMailCode } from './contract/mail.ts';
+export { getOwnMail, proveMail, sendMailCode } from './contract/mail.ts';
 export { changePassword, recoverPassword, sendPasswordCode } from './contract/password.ts';
 
 /** A browser for sign-in tests: its cookie, and raw responses. */

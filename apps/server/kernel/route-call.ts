@@ -8,6 +8,7 @@ import { isDatabaseUnavailable } from '@inkstone/db';
 import { toNetwork } from './address.ts';
 import { toFailure, InvalidInputError } from './failures.ts';
 import { failurePage, isPageRequest } from './failure-page.ts';
+import type { PersonTurns } from './person-turns.ts';
 import { checkCaller, JsonEnvelope, runCall, type Runner } from './run-call.ts';
 import { safeHeaders } from './safe-headers.ts';
 import { anonymousCaller, type AnonymousRequest, type Caller, type SignIn } from './sign-in.ts';
@@ -25,6 +26,7 @@ declare module 'fastify' {
 export interface Adapter {
   runner: Runner;
   signIn: SignIn;
+  turns: PersonTurns;
 }
 
 /** The language of an anonymous request, from its Accept-Language header. */
@@ -218,7 +220,10 @@ export const routeCall = (app: FastifyInstance, adapter: Adapter, handler: CallH
       const { raw, uploads } = await readInput(request, call);
       const language = languageFor(request);
       const incoming = { raw, me, signedOutReason: why, language, request: toRequestInfo(request, reply), uploads };
-      const output = await runCall(adapter.runner, handler, incoming);
+      const run = async () => runCall(adapter.runner, handler, incoming);
+      // Files and streams last as long as their network, and hold no connection of the pool meanwhile.
+      const isShort = call.responseFormat === 'envelope' && call.requestFormat !== 'multipart';
+      const output = await (me && isShort ? adapter.turns.run(me.id, run) : run());
       if (call.responseFormat === 'bytes') return sendBytes(reply, output as BytesResponse);
       reply.header('cache-control', 'no-store');
       if (output instanceof JsonEnvelope)
