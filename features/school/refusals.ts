@@ -344,6 +344,10 @@ export const refusals = defineMessages('school.refusals', {
     en: 'Somebody saved one of these people at the same moment. Nothing was imported; try again.',
     zh: '同一时间有人修改了其中的人员。本次未导入任何内容，请重试。',
   },
+  'changeSet.running': {
+    en: 'This import is being applied or undone already, and nothing was begun a second time. Its page shows how far it is.',
+    zh: '这次导入正在执行或撤销，没有重复开始。可在其页面查看进度。',
+  },
   'changeSet.notUndoable': {
     en: 'This import can no longer be undone: it was undone already, or thirty days have passed.',
     zh: '这次导入已不能撤销：可能已经撤销，或已超过三十天。',

@@ -3,7 +3,7 @@ import { Id, pageFields, pagingInput, RequestId, sheetEncodings, sheetFaults } f
 import { createCallFactory } from '@inkstone/call';
 import { backendSide } from '@inkstone/session/contract';
 import { rowFaults, undoFaults } from '../import/faults.ts';
-import { importPhases } from '../import/run.ts';
+import { importPhases, runKinds } from '../import/run.ts';
 import { importSubjects, sheetFields } from '../import/subjects.ts';
 import { rowOutcomes } from '../import/plan-types.ts';
 import { refusals } from '../refusals.ts';
@@ -48,7 +48,7 @@ export type ChangeSetFacts = z.output<typeof ChangeSetFacts>;
 
 /** An import on its way, or one that did not get through. */
 const ImportRun = z.object({
-  kind: z.enum(['plan', 'apply', 'undo']).describe('Whether a sheet is planned, a plan applied, or an import undone.'),
+  kind: z.enum(runKinds).describe('Whether a sheet is planned, a plan applied, or an import undone.'),
   state: z
     .enum(['running', 'failed', 'interrupted'])
     .describe('Interrupted: the server that worked on it has ended. Neither it nor a failed one has changed anything.'),
@@ -211,7 +211,7 @@ export const applyChangeSet = call({
   access,
   input: z.object({ requestId: RequestId, changeSetId }),
   output: ChangeSet,
-  refusals: ['changeSet.notPlanned', 'changeSet.busy'],
+  refusals: ['changeSet.notPlanned', 'changeSet.busy', 'changeSet.running'],
   invalidates: ['backend/school/*'],
 });
 
@@ -250,7 +250,7 @@ export const undoChangeSet = call({
   access,
   input: z.object({ requestId: RequestId, changeSetId }),
   output: ChangeSet,
-  refusals: ['changeSet.notUndoable', 'changeSet.busy'],
+  refusals: ['changeSet.notUndoable', 'changeSet.busy', 'changeSet.running'],
   invalidates: ['backend/school/*'],
 });
 

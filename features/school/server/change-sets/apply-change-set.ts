@@ -9,7 +9,7 @@ import { isLinkKind } from '../../import/subjects.ts';
 import { applyRows, type ApplyContext } from './apply-rows.ts';
 import { createClassMaker } from './apply-classes.ts';
 import { listTeacherRows } from './change-set-classes.queries.ts';
-import { openRun, type OpenRun } from './open-run.ts';
+import { prepareRun, type OpenRun, type PreparedRun } from './open-run.ts';
 import {
   countSetRows,
   findChangeSet,
@@ -24,7 +24,7 @@ import { getSubject, toChangeSet } from './change-set-view.ts';
 import { applyLinks } from './links/link-rows.ts';
 import { listKnownClasses } from './known-accounts.queries.ts';
 
-type Context = HandlerContext<typeof contract, OpenRun>;
+type Context = HandlerContext<typeof contract, PreparedRun> & { run: OpenRun };
 
 const batchSize = 1000;
 const rowsBetweenCollections = 5000;
@@ -33,7 +33,7 @@ const isPlanned = ({ state }: ChangeSetRow): boolean => state === 'planned';
 
 /** Applies every row of a sheet of people. */
 const applyPeople = async (ctx: Context, changeSetId: number): Promise<void> => {
-  const { tx, now, me, emit, prepared: run } = ctx;
+  const { tx, now, me, emit, run } = ctx;
   const classes = await createClassMaker(ctx, { changeSetId, classes: await listKnownClasses(tx) });
   const apply: ApplyContext = {
     ...{ tx, now, permissions: me.permissions, classes },
@@ -98,23 +98,27 @@ const applyPlan = async (ctx: Context) => {
       ...Object.entries(view.counts).map(([field, count]) => ({ field, before: null, after: String(count) })),
     ],
   });
-  await ctx.prepared.finish(tx);
+  await ctx.run.finish(tx);
   return view;
 };
 
-/** Begins to tell other windows how far it is. */
-const prepareApplying = async (ctx: PrepareContext<typeof contract>): Promise<OpenRun> => {
+/** Looks at what there is to apply. */
+const prepareApplying = async (ctx: PrepareContext<typeof contract>): Promise<PreparedRun> => {
   const { db, me, input, refuse, notFound } = ctx;
   const set = await findChangeSet(db, { id: input.changeSetId, family: 'imports' });
   if (!set) return notFound();
   if (set.state !== 'planned') return refuse('changeSet.notPlanned');
   const totalRows = await countSetRows(db, set.id);
   const facts = { subject: getSubject(set), fileName: set.fileName, changeSetId: set.id, totalRows };
-  return openRun(ctx, { kind: 'apply', startedBy: me.id, ...facts });
+  return prepareRun(ctx, { kind: 'apply', startedBy: me.id, ...facts });
 };
 
 /** Applies a plan. What has changed since is left out and named. */
-export const applyChangeSet = handleCall<typeof contract, OpenRun>(contract, {
+export const applyChangeSet = handleCall<typeof contract, PreparedRun>(contract, {
   prepare: prepareApplying,
-  decide: (ctx) => ctx.prepared.during(() => applyPlan(ctx)),
+  async decide(ctx) {
+    const run = await ctx.prepared.begin(ctx.tx);
+    if (!run) return ctx.refuse('changeSet.running');
+    return run.during(() => applyPlan({ ...ctx, run }));
+  },
 });

@@ -6,7 +6,7 @@ import { importSubjects, type ImportSubject, type SheetField } from '../../impor
 import type { MergePlan } from '../person-merges/person-merges.tables.ts';
 import type { CopyPatterns } from '../../copies/plan-copies.ts';
 import type { TimetableFacts } from '../../timetable-import/entry.ts';
-import { importPhases } from '../../import/run.ts';
+import { importPhases, runKinds } from '../../import/run.ts';
 import { rowOutcomes, type AccountTarget, type PlannedChange, type PlannedJoin } from '../../import/plan-types.ts';
 
 /** A column of a sheet: its head, what it holds, and its first texts. */
@@ -107,7 +107,7 @@ export const changeSetRow = pgTable(
 /** An import that is being planned, applied or undone, or that has failed; one that has ended well has no row. */
 export const importRun = pgTable('import_run', {
   id: idColumn(),
-  kind: text('kind', { enum: ['plan', 'apply', 'undo'] }).notNull(),
+  kind: text('kind', { enum: runKinds }).notNull(),
   startedBy: referenceColumn('started_by').notNull(),
   startedAt: timestampColumn('started_at').notNull(),
   subject: text('subject').$type<ImportSubject>().notNull(),
@@ -118,7 +118,7 @@ export const importRun = pgTable('import_run', {
   doneRows: integer('done_rows').notNull(),
   /** Null before the sheet is read. */
   totalRows: integer('total_rows'),
-  /** When the process that works on it last said so. */
+  /** When the process that works on it last said so; whether one applies or undoes is told by a lock instead. */
   heardAt: timestampColumn('heard_at').notNull(),
   /** When it failed; null: it has not. */
   endedAt: timestampColumn('ended_at'),

@@ -1,8 +1,36 @@
-import { and, asc, desc, eq, gt, inArray, or } from 'drizzle-orm';
-import type { Handle } from '@inkstone/db';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm';
+import type { Handle, Tx } from '@inkstone/db';
+import * as z from 'zod';
 import { changeSet, importRun } from './change-sets.tables.ts';
 
 export type ImportRun = typeof importRun.$inferSelect;
+
+/** A run, and whether a transaction applies or undoes its change set. */
+export type ObservedRun = ImportRun & { isLocked: boolean };
+
+const lockName = 'import run ';
+
+/**
+ * Locks a change set that is to be applied or undone until the transaction ends; false where another one does either.
+ * The database releases the lock of a process that was killed.
+ */
+export const tryLockRun = async (tx: Tx, changeSetId: number): Promise<boolean> => {
+  const [row] = await tx.rows(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${lockName} || ${changeSetId}::bigint, 0)) as is_locked`,
+    { isLocked: z.boolean() },
+  );
+  return row?.isLocked === true;
+};
+
+// The catalogue of locks shows the two halves of a key as unsigned numbers.
+const observedColumns = {
+  ...getTableColumns(importRun),
+  isLocked: sql<boolean>`exists (
+    select 1 from pg_locks l, hashtextextended(${lockName} || ${importRun.changeSetId}, 0) as k(key)
+     where l.locktype = 'advisory' and l.granted and l.objsubid = 1
+       and l.database = (select d.oid from pg_database d where d.datname = current_database())
+       and l.classid::bigint = ((k.key >> 32) & 4294967295) and l.objid::bigint = (k.key & 4294967295))`,
+};
 
 /** Stores a run; earlier ones of the same plan or change set that did not end well are forgotten. */
 export const insertRun = async (
@@ -41,9 +69,9 @@ const isSetIn = (db: Handle, state: 'planned' | 'applied') =>
   inArray(importRun.changeSetId, db.select({ id: changeSet.id }).from(changeSet).where(eq(changeSet.state, state)));
 
 /** The plans that a person has begun since an instant, and imports that anybody applies or undoes, the earliest first. */
-export const listRuns = (db: Handle, { personId, since }: { personId: number; since: Date }): Promise<ImportRun[]> =>
+export const listRuns = (db: Handle, { personId, since }: { personId: number; since: Date }): Promise<ObservedRun[]> =>
   db
-    .select()
+    .select(observedColumns)
     .from(importRun)
     .where(
       and(
@@ -62,9 +90,9 @@ export const listRuns = (db: Handle, { personId, since }: { personId: number; si
 export const findRun = async (
   db: Handle,
   { changeSetId, kind }: { changeSetId: number; kind: ImportRun['kind'] },
-): Promise<ImportRun | undefined> => {
+): Promise<ObservedRun | undefined> => {
   const [run] = await db
-    .select()
+    .select(observedColumns)
     .from(importRun)
     .where(and(eq(importRun.changeSetId, changeSetId), eq(importRun.kind, kind)))
     .orderBy(desc(importRun.id))

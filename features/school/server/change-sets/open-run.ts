@@ -1,7 +1,7 @@
 import { RefusalError } from '@inkstone/call/server';
 import type { Db, Tx } from '@inkstone/db';
 import { heartbeatMs, type ImportPhase } from '../../import/run.ts';
-import { deleteRun, insertRun, updateRun, type ImportRun } from './import-runs.queries.ts';
+import { deleteRun, insertRun, tryLockRun, updateRun, type ImportRun } from './import-runs.queries.ts';
 
 /** An import on its way, whose progress other windows read while its own transaction is open. */
 export interface OpenRun {
@@ -12,9 +12,14 @@ export interface OpenRun {
   finish(tx: Tx): Promise<void>;
 }
 
+interface RunServices {
+  db: Db;
+  clock(): Date;
+}
+
 /** Begins a run. What it reports is written outside of the import's transaction, which shows nothing before its end. */
 export const openRun = async (
-  { db, clock }: { db: Db; clock(): Date },
+  { db, clock }: RunServices,
   facts: Pick<ImportRun, 'kind' | 'startedBy' | 'subject' | 'fileName' | 'changeSetId' | 'totalRows'>,
 ): Promise<OpenRun> => {
   const id = await insertRun(db, { ...facts, startedAt: clock() });
@@ -44,3 +49,20 @@ export const openRun = async (
     },
   };
 };
+
+/** A run that applies or undoes a change set and is not begun yet. */
+export interface PreparedRun {
+  /** Begins it in its transaction; null where the change set is being applied or undone already. */
+  begin(tx: Tx): Promise<OpenRun | null>;
+}
+
+/**
+ * A run of a change set, to be begun with its transaction: of two at once the second one is told so, and leaves the
+ * progress of the first alone.
+ */
+export const prepareRun = (
+  { db, clock }: RunServices,
+  facts: Parameters<typeof openRun>[1] & { changeSetId: number },
+): PreparedRun => ({
+  begin: async (tx) => ((await tryLockRun(tx, facts.changeSetId)) ? openRun({ db, clock }, facts) : null),
+});

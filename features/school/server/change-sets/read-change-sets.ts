@@ -7,11 +7,11 @@ import {
 } from '../../contract/imports.ts';
 import { computeRunState } from '../../import/run.ts';
 import { toChangeSet, toChangeSets } from './change-set-view.ts';
-import { findRun, listRuns, type ImportRun } from './import-runs.queries.ts';
+import { findRun, listRuns, type ObservedRun } from './import-runs.queries.ts';
 import { findChangeSet, listChangeSetPage, listRowPage } from './change-sets.queries.ts';
 
 /** A run as it is shown. */
-const toRun = (run: ImportRun, now: Date) => ({
+const toRun = (run: ObservedRun, now: Date) => ({
   ...{ kind: run.kind, phase: run.phase, subject: run.subject, fileName: run.fileName },
   ...{ changeSetId: run.changeSetId, doneRows: run.doneRows, totalRows: run.totalRows, fault: run.fault },
   state: computeRunState(run, now),

@@ -15,16 +15,16 @@ import {
   type ChangeSetFacts,
 } from './change-sets.queries.ts';
 import { undoLinks } from './links/link-rows.ts';
-import { openRun, type OpenRun } from './open-run.ts';
+import { prepareRun, type OpenRun, type PreparedRun } from './open-run.ts';
 import { undoClasses } from './undo-classes.ts';
 import { undoRows, type UndoContext } from './undo-rows.ts';
 
-type Context = HandlerContext<typeof contract, OpenRun>;
+type Context = HandlerContext<typeof contract, PreparedRun> & { run: OpenRun };
 
 const batchSize = 500;
 
 const undoPeople = async (
-  { tx, now, prepared: run }: Context,
+  { tx, now, run }: Context,
   { changeSetId, appliedAt }: { changeSetId: number; appliedAt: Date },
 ): Promise<void> => {
   const facts = { tx, now, appliedAt, names: [] };
@@ -70,12 +70,12 @@ const undoApplied = async (ctx: Context) => {
     ...{ at: now, actorId: me.id, action: 'people.importUndone', subject: { kind: 'changeSet', id: changeSetId } },
     changes: [{ field: 'notUndone', before: null, after: String(view.counts.stays) }],
   });
-  await ctx.prepared.finish(tx);
+  await ctx.run.finish(tx);
   return view;
 };
 
-/** Begins to tell other windows how far it is. */
-const prepareUndoing = async (ctx: PrepareContext<typeof contract>): Promise<OpenRun> => {
+/** Looks at what there is to undo. */
+const prepareUndoing = async (ctx: PrepareContext<typeof contract>): Promise<PreparedRun> => {
   const { db, me, input, now, refuse, notFound } = ctx;
   const set = await findChangeSet(db, { id: input.changeSetId, family: 'imports' });
   if (!set) return notFound();
@@ -83,11 +83,15 @@ const prepareUndoing = async (ctx: PrepareContext<typeof contract>): Promise<Ope
   if (end === null || end <= now) return refuse('changeSet.notUndoable');
   const totalRows = await countSetRows(db, set.id);
   const facts = { subject: getSubject(set), fileName: set.fileName, changeSetId: set.id, totalRows };
-  return openRun(ctx, { kind: 'undo', startedBy: me.id, ...facts });
+  return prepareRun(ctx, { kind: 'undo', startedBy: me.id, ...facts });
 };
 
 /** Undoes an import for thirty days. Who has signed in, answered or been edited since stays and is named. */
-export const undoChangeSet = handleCall<typeof contract, OpenRun>(contract, {
+export const undoChangeSet = handleCall<typeof contract, PreparedRun>(contract, {
   prepare: prepareUndoing,
-  decide: (ctx) => ctx.prepared.during(() => undoApplied(ctx)),
+  async decide(ctx) {
+    const run = await ctx.prepared.begin(ctx.tx);
+    if (!run) return ctx.refuse('changeSet.running');
+    return run.during(() => undoApplied({ ...ctx, run }));
+  },
 });
