@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { serverFlags } from '../tools/setup.mjs';
@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 /** A server in its own process. */
 export interface RunningServer {
   url: string;
-  /** Resident memory in bytes as the system reports it, else 0. */
+  /** Resident memory in bytes of the process and of those that it started, but PostgreSQL, as the system reports it, else 0. */
   memory(): number;
   /** CPU time used so far in ms as the system reports it, else 0. */
   cpuMs(): number;
@@ -24,14 +24,23 @@ const waitForUrl = async (child: ChildProcess & { stdout: NodeJS.ReadableStream 
   throw new Error('a server of the bench ended before it served');
 };
 
+/** A page of several processes counts in each of them: the sum is never less than what they take together. */
 const readMemory = (pid: number | undefined): number => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+    if (/^Name:\s+postgres/m.test(status)) return 0;
+    const own = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+    return listChildren(pid).reduce((sum, child) => sum + readMemory(child), own);
   } catch {
     return 0;
   }
 };
+
+/** The processes that any thread of a process started. */
+const listChildren = (pid: number | undefined): number[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
 
 // Linux counts CPU time in hundredths of a second.
 const tickMs = 10;

@@ -99,7 +99,7 @@ const changePeople = async (ctx: ApplyContext, rows: readonly ChangeSetRow[]) =>
 };
 
 /** The names alone: whole accounts of a large sheet are not kept until its end. */
-const toNames = ({ name, nameZh }: Pick<BulkAccount, 'name' | 'nameZh'>) => ({ name, nameZh });
+export const toNames = ({ name, nameZh }: Pick<BulkAccount, 'name' | 'nameZh'>) => ({ name, nameZh });
 
 const noteNames = (ctx: ApplyContext, { row: { target }, personId, before }: AppliedRow): void => {
   if (before) ctx.names.push(toNames(before));

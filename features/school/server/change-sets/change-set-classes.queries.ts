@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { qualifiedColumn, type Handle, type Tx } from '@inkstone/db';
 import * as z from 'zod';
 import type { NewClass } from '../../import/plan-types.ts';
@@ -49,11 +49,15 @@ export const listTeacherRows = (tx: Handle, changeSetId: number): Promise<Change
     )
     .orderBy(asc(changeSetRow.position));
 
-/** The applied rows whose people joined one of some classes. */
+/** The applied rows whose people joined one of some classes, in their order, after a position. */
 export const listJoiningRows = (
   tx: Handle,
-  changeSetId: number,
-  classIds: readonly number[],
+  {
+    changeSetId,
+    classIds,
+    position,
+    most,
+  }: { changeSetId: number; classIds: readonly number[]; position: number; most: number },
 ): Promise<ChangeSetRow[]> =>
   tx
     .select()
@@ -62,10 +66,13 @@ export const listJoiningRows = (
       and(
         eq(changeSetRow.changeSetId, changeSetId),
         eq(changeSetRow.state, 'applied'),
+        gt(changeSetRow.position, position),
         sql`exists (select 1 from jsonb_array_elements(${qualifiedColumn(changeSetRow.joins)}) j
                      where (j->>'classId')::bigint = any(${sql.param([...classIds])}::bigint[]))`,
       ),
-    );
+    )
+    .orderBy(asc(changeSetRow.position))
+    .limit(most);
 
 const usedColumns = { id: z.int() };
 

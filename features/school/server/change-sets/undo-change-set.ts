@@ -1,5 +1,6 @@
 import { handleCall, type HandlerContext, type PrepareContext } from '@inkstone/call/server';
 import { getSqlState } from '@inkstone/db';
+import { collectGarbage } from '@inkstone/jobs';
 import { refreshNamesakesAmong } from '@inkstone/session/server';
 import { undoChangeSet as contract } from '../../contract/imports.ts';
 import { writeRecord } from '../record/write-record.ts';
@@ -22,6 +23,7 @@ import { undoRows, type UndoContext } from './undo-rows.ts';
 type Context = HandlerContext<typeof contract, PreparedRun> & { run: OpenRun };
 
 const batchSize = 500;
+const rowsBetweenCollections = 5000;
 
 const undoPeople = async (
   { tx, now, run }: Context,
@@ -36,6 +38,7 @@ const undoPeople = async (
     if (!last) break;
     await updateRows(tx, changeSetId, await undoRows(undo, rows));
     position = last.position;
+    if (position % rowsBetweenCollections === 0) collectGarbage();
     await run.report({ doneRows: position });
   }
   await refreshNamesakesAmong(tx, undo.names);

@@ -11,6 +11,7 @@ import {
   type BulkAccount,
   type LockedAccount,
 } from '@inkstone/session/server';
+import { toNames } from './apply-rows.ts';
 import type { RowFault, UndoFault } from '../../import/faults.ts';
 import type { ChangeSetRow, RowResult } from './change-sets.queries.ts';
 import { countEnrolments, listReferredPeople } from './references.queries.ts';
@@ -78,7 +79,7 @@ const restoreAccounts = async (
   const takenPositions = new Set(await findTaken(tx, accounts));
   const free = accounts.filter(({ position }) => !takenPositions.has(position));
   await updateAccounts(tx, free, now);
-  names.push(...free);
+  names.push(...free.map(toNames));
   return takenPositions;
 };
 
@@ -124,7 +125,8 @@ export const undoRows = async (ctx: UndoContext, rows: readonly ChangeSetRow[]):
   for (const row of applied) if (takenPositions.has(row.position)) faults.set(row, 'takenSince');
 
   const undone = applied.filter((row) => faults.get(row) === null);
-  ctx.names.push(...undone.flatMap(({ personId }) => accounts.get(personId ?? 0) ?? []));
+  const written = undone.flatMap(({ personId }) => accounts.get(personId ?? 0) ?? []);
+  ctx.names.push(...written.map(toNames));
   const joins = undone.flatMap((row) =>
     row.joins.map(({ classId, part, leftBefore }) => ({
       ...{ classId: classId ?? 0, part, personId: row.personId ?? 0 },
