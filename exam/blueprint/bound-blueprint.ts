@@ -34,6 +34,8 @@ export interface BoundQuestion {
   hasOvertime?: true;
   /** True where its answer can be confirmed to see the key at once, after which it is final; absent elsewhere. */
   hasInstantFeedback?: true;
+  /** The ids of its options in the order of this attempt; absent: the stored order. */
+  optionOrder?: readonly string[];
   /** Length of the clip of the set's recording that is played again with it, at recorded speed; absent without one. */
   clipSeconds?: number;
 }
@@ -159,6 +161,8 @@ export interface Blueprint {
   mode: AttemptMode;
   /** The chosen window; absent where none was chosen: as every window was before there was a choice. */
   window?: BoundWindow;
+  /** True where the questions are in an order of this attempt's own; absent: in the stored order. */
+  hasShuffledQuestions?: true;
   /** By how many percent all clocks are longer than the exam's, for this student; absent: not at all. */
   extraTimePercent?: number;
   /** The clock of the whole exam, null where sections or parts have theirs, or nothing is timed. */

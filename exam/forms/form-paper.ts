@@ -61,8 +61,8 @@ const getItemId = (item: unknown): string => {
   return typeof id === 'string' ? id : '';
 };
 
-/** A question's prompt with its options in the order of a form. */
-export const toPrintedPrompt = (
+/** A question's prompt with its options in another order, as a form or an attempt has it. */
+export const orderOptions = (
   question: { type: string; prompt: unknown },
   { optionOrder }: { optionOrder: readonly string[] },
 ): unknown => {

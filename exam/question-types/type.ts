@@ -69,6 +69,8 @@ export interface QuestionType<Prompt, Key, Answer> {
   shuffleOptions(prompt: Prompt, shuffle: <Item>(items: readonly Item[]) => Item[]): Prompt;
   /** True where the order of the options belongs to the task, so that every printed form shows the stored one. */
   keepsOptionOrder?: true;
+  /** True where each option stands for itself, so that a student may be shown them in an order of their own. */
+  hasIndependentOptions?: true;
   /**
    * True where the answer only chooses among what the question offers, and so says nothing of the person: it is kept for
    * statistics when the person is erased.

@@ -29,6 +29,7 @@ export const choice = questionType<Prompt, Key, Answer>({
   chosenOptions: (answer) => [answer],
   shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
   tools: ['eliminator'],
+  hasIndependentOptions: true,
   isSelectedResponse: true,
   marking: { by: 'machine', rules: [] },
   empty: (options = 4) => ({ prompt: { text: '', options: emptyOptions(options) }, key: '' }),

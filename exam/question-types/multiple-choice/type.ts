@@ -50,6 +50,7 @@ export const multipleChoice = questionType<Prompt, Key, Answer>({
   },
   shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
   tools: ['eliminator'],
+  hasIndependentOptions: true,
   isSelectedResponse: true,
   marking: { by: 'machine', rules: ['map'] },
   empty: (options = 4) => ({ prompt: { text: '', options: emptyOptions(options), choose: 2 }, key: [] }),

@@ -44,6 +44,7 @@ export const proseSummary = questionType<Prompt, Key, Answer>({
   chosenOptions: (answer) => answer,
   shuffleOptions: (prompt, shuffle) => ({ ...prompt, options: shuffle(prompt.options) }),
   tools: [],
+  hasIndependentOptions: true,
   isSelectedResponse: true,
   marking: { by: 'machine', rules: [] },
   empty: () => ({ prompt: { text: '', options: emptyOptions(6) }, key: [] }),

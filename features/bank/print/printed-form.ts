@@ -1,5 +1,5 @@
 import type { FindTranslation, Language } from '@inkstone/base';
-import { buildForm, getFormSeed, toFormPaper, toPrintedPrompt, type PaperFormLetter } from '@inkstone/exam/forms';
+import { buildForm, getFormSeed, toFormPaper, orderOptions, type PaperFormLetter } from '@inkstone/exam/forms';
 import type * as z from 'zod';
 import type { getPaper } from '../contract.ts';
 import { isRecording } from '../rules.ts';
@@ -93,7 +93,7 @@ export const buildPrintedForm = (detail: PaperDetail, form: PaperFormLetter): Pr
       printed.groups.push({ stimulus: set.stimulus, recording: isHeard ? recordings : null, questions: [] });
       lastSet = set;
     }
-    const prompt = toPrintedPrompt(toStoredQuestion(question), { optionOrder });
+    const prompt = orderOptions(toStoredQuestion(question), { optionOrder });
     printed.groups.at(-1)?.questions.push({ number: index + 1, storedNumber, question: { ...question, prompt } });
   }
   return { form, sections };

@@ -1,0 +1,2 @@
+export { drawOptionOrder } from './option-order.ts';
+export { shuffleBlueprint } from './shuffle-blueprint.ts';
