@@ -25,6 +25,8 @@ export interface AssignmentKindRules {
   windowMode?: 'exam' | 'training';
   /** Whether whoever gives it may let answers be confirmed to see their keys at once, before the report. */
   offersInstantFeedback: boolean;
+  /** Whether whoever gives it may let each attempt have an order of questions and options of its own. */
+  offersShuffling: boolean;
   /** What completes it: handing it in, or opening it. */
   completedBy: 'submission' | 'opening';
   /** When its report opens where its teacher does not say. */

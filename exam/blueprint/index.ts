@@ -4,6 +4,7 @@ export { bindBlueprint, getQuestionPoints, resolveSeconds } from './bind.ts';
 export { getHideableUntil, listExamTools } from './bind-window.ts';
 export { extendBlueprint, extendSeconds, getTimedSeconds } from './extra-time.ts';
 export { withPointScoring } from './bind-scoring.ts';
+export { findOwnOrder, type OwnOrder } from './own-order.ts';
 export { findSectionForSet, type LooseSet } from './loose-set.ts';
 export { canBeAssigned, findPaperProblems, type PaperProblem } from './paper-problems.ts';
 export { listPresentedParts } from './presented-parts.ts';

@@ -51,6 +51,10 @@ export const refusals = defineMessages('assignments.refusals', {
     en: 'Keys cannot be shown at once here: neither in a test nor in a window as in the exam.',
     zh: '此处不能在作答时公布答案：测试以及与真实考试一致的作答界面都不支持。',
   },
+  'shuffle.notOffered': {
+    en: 'Questions and options keep their order here: neither a window as in the exam nor tasks of your own are shuffled.',
+    zh: '此处不能打乱题目或选项：与真实考试一致的作答界面以及自编任务都保持原有顺序。',
+  },
   'window.noExam': {
     en: 'This imitates no real exam, so there is no window to choose.',
     zh: '该内容不对应正式考试，无法选择作答界面。',

@@ -13,6 +13,7 @@ export const candidateTest = {
   mode: 'test',
   // Answer keys and scores are for the recruiters: candidates cannot open a report.
   offersInstantFeedback: false,
+  offersShuffling: false,
   reportAt: 'byHand',
   canBeRedone: false,
   refusals: { withdrawn: 'test.withdrawnByRecruiter', deleted: 'assignment.deleted' },

@@ -12,6 +12,7 @@ export const course = {
   completedBy: 'submission',
   mode: 'practice',
   offersInstantFeedback: true,
+  offersShuffling: false,
   reportAt: 'submitted',
   canBeRedone: false,
   refusals: { withdrawn: 'course.withdrawn', deleted: 'course.deleted' },

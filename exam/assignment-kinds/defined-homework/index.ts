@@ -12,6 +12,7 @@ export const definedHomework = {
   completedBy: 'submission',
   mode: 'practice',
   offersInstantFeedback: false,
+  offersShuffling: false,
   reportAt: 'submitted',
   canBeRedone: true,
   refusals: { withdrawn: 'assignment.withdrawn', deleted: 'assignment.deleted' },

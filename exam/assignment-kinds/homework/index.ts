@@ -13,6 +13,7 @@ export const homework = {
   mode: 'practice',
   windowMode: 'training',
   offersInstantFeedback: true,
+  offersShuffling: true,
   reportAt: 'submitted',
   canBeRedone: true,
   refusals: { withdrawn: 'assignment.withdrawn', deleted: 'assignment.deleted' },

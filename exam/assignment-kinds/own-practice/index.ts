@@ -13,6 +13,7 @@ export const ownPractice = {
   mode: 'practice',
   windowMode: 'training',
   offersInstantFeedback: true,
+  offersShuffling: false,
   reportAt: 'submitted',
   canBeRedone: false,
   refusals: { withdrawn: 'practice.discarded', deleted: 'practice.discarded' },

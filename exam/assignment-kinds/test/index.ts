@@ -13,6 +13,7 @@ export const test = {
   mode: 'test',
   windowMode: 'exam',
   offersInstantFeedback: false,
+  offersShuffling: true,
   reportAt: 'closed',
   canBeRedone: true,
   refusals: { withdrawn: 'test.withdrawn', deleted: 'assignment.deleted' },

@@ -12,6 +12,7 @@ export const textbook = {
   completedBy: 'opening',
   mode: 'practice',
   offersInstantFeedback: false,
+  offersShuffling: false,
   reportAt: 'submitted',
   canBeRedone: false,
   refusals: { withdrawn: 'assignment.withdrawn', deleted: 'assignment.deleted' },

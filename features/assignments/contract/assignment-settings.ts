@@ -16,6 +16,8 @@ const {
   playbackSpeed,
   windowMode,
   examLanguage,
+  shufflesQuestions,
+  shufflesOptions,
   selfMarking,
   teacherMessage,
 } = assignmentDetail.shape.assignment.shape;
@@ -39,10 +41,12 @@ export const getTestSettings = call({
     playbackSpeed,
     windowMode,
     examLanguage,
+    shufflesQuestions,
+    shufflesOptions,
     selfMarking,
     hasBegun: z
       .boolean()
-      .describe('Some student has begun: the time limit, listens and speed can no longer be changed.'),
+      .describe('Some student has begun: the time limit, listens, speed, window and order can no longer be changed.'),
   }),
   refusals: ['assignment.withdrawn'],
 });

@@ -16,6 +16,9 @@ export const WindowModeInput = z.enum(['exam', 'training']).optional();
 /** Whether answers can be confirmed to see their keys at once. */
 export const HasInstantFeedback = z.boolean().optional();
 
+/** Whether each attempt has an order of questions, or of options, of its own. */
+export const IsShuffled = z.boolean().optional();
+
 /** Input for creating an assignment. */
 export const CreateAssignmentInput = z.object({
   requestId: RequestId,
@@ -63,6 +66,12 @@ export const CreateAssignmentInput = z.object({
   ),
   hasInstantFeedback: HasInstantFeedback.describe(
     'True lets students confirm each answer that a machine scores, see at once whether it is right, with key and explanation, and not change it afterwards. Refused for tests and in a window as in the exam; absent: keys come with the report.',
+  ),
+  shufflesQuestions: IsShuffled.describe(
+    'True shows the questions to each student in another order: those about one passage, recording or picture stay together in their order, sets stay in their part, and questions that name one another stay as they are. Refused in a window as in the exam and for own tasks; absent: in the stored order.',
+  ),
+  shufflesOptions: IsShuffled.describe(
+    'True shows the options of choices to each student in another order: "none of the above" stays in its place, ordered numbers and options that name letters stay as they are. Refused in a window as in the exam and for own tasks; absent: in the stored order.',
   ),
   selfMarking: z
     .boolean()

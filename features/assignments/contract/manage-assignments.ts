@@ -6,7 +6,13 @@ import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { legacy } from '../legacy.ts';
 import { refusals } from '../refusals.ts';
-import { CreateAssignmentInput, CreateHomeworkInput, HasInstantFeedback, WindowModeInput } from './create-input.ts';
+import {
+  CreateAssignmentInput,
+  CreateHomeworkInput,
+  HasInstantFeedback,
+  IsShuffled,
+  WindowModeInput,
+} from './create-input.ts';
 import { repeatCallsFor } from './repeat-assignment.ts';
 
 const call = createCallFactory(refusals, legacy);
@@ -123,6 +129,12 @@ const UpdateAssignmentInput = z.object({
   hasInstantFeedback: HasInstantFeedback.describe(
     'Whether answers can be confirmed to see their keys at once; refused for tests and in a window as in the exam, absent leaves it.',
   ),
+  shufflesQuestions: IsShuffled.describe(
+    'Whether each student gets the questions in another order; refused in a window as in the exam, absent leaves it.',
+  ),
+  shufflesOptions: IsShuffled.describe(
+    'Whether each student gets the options in another order; refused in a window as in the exam, absent leaves it.',
+  ),
   selfMarking: z.boolean().optional().describe('Whether students mark their answers with the key; absent leaves it.'),
   reportAt: z
     .enum(['submitted', 'closed', 'byHand'])
@@ -160,6 +172,7 @@ const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
       'content.taskUnknown',
       'overtime.inTest',
       'feedback.notOffered',
+      'shuffle.notOffered',
       'deadline.beforeBegin',
       'deadline.past',
       'defined.taskWrong',
@@ -175,7 +188,14 @@ const assignmentCallsFor = <Input extends typeof CreateAssignmentInput>(
     access: who,
     input: UpdateAssignmentInput,
     output: z.object({ id: outputFields.assignmentId }),
-    refusals: [...endedRefusals, 'assignment.started', 'overtime.inTest', 'window.noExam', 'feedback.notOffered'],
+    refusals: [
+      ...endedRefusals,
+      'assignment.started',
+      'overtime.inTest',
+      'window.noExam',
+      'feedback.notOffered',
+      'shuffle.notOffered',
+    ],
     invalidates: invalidatedCalls,
   }),
   deleteAssignment: call({

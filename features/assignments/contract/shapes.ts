@@ -58,6 +58,14 @@ export const AssignmentRecord = z.object({
     .boolean()
     .optional()
     .describe('Answers can be confirmed to see their keys at once, and are final then. Absent: false.'),
+  shufflesQuestions: z
+    .boolean()
+    .optional()
+    .describe('Each attempt shows the questions in an order of its own. Absent: false.'),
+  shufflesOptions: z
+    .boolean()
+    .optional()
+    .describe('Each attempt shows the options in an order of its own. Absent: false.'),
   maxListens: z.int().nullable().describe('How often a recording may be played; null: as the programme says.'),
   playbackSpeed: z.int().nullable().describe('Speed of recordings in hundredths; null: as recorded.'),
   windowMode: z

@@ -81,6 +81,10 @@ export const myAssignmentMessages = defineMessages('assignments', {
   closes: { en: 'Closes', zh: '关闭时间' },
   closesNote: { en: 'Until then it can still be answered, and counts as late.', zh: '在此之前仍可作答，计为逾期。' },
   timeLimit: { en: 'Time limit', zh: '限时' },
+  order: { en: 'Order', zh: '题目顺序' },
+  orderOfQuestions: { en: 'questions shuffled for each student', zh: '每名学生题目顺序不同' },
+  orderOfOptions: { en: 'options shuffled for each student', zh: '每名学生选项顺序不同' },
+  orderOfBoth: { en: 'questions and options shuffled for each student', zh: '每名学生题目和选项顺序都不同' },
   answersShown: { en: 'Answers shown', zh: '公布答案' },
   answersAtOnce: { en: 'at once, after each answer', zh: '每题作答后立即公布' },
   overtimeApart: {

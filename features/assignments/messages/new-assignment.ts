@@ -125,6 +125,16 @@ export const newAssignmentMessages = defineMessages('assignments.giving', {
     en: 'Students check each answer that is marked automatically and see the key and explanation. After that the answer cannot be changed.',
     zh: '自动判分的题目，学生核对后立即看到答案和解析，之后不能再修改该题。',
   },
+  shuffleQuestions: { en: 'Shuffle questions', zh: '打乱题目顺序' },
+  shuffleQuestionsNote: {
+    en: 'Each student gets another order. Questions about one passage, recording or picture stay together, and so do questions that refer to one another.',
+    zh: '每名学生的题目顺序不同。同一篇文章、录音或图片的题目不拆开，互相引用的题目保持原顺序。',
+  },
+  shuffleOptions: { en: 'Shuffle options', zh: '打乱选项顺序' },
+  shuffleOptionsNote: {
+    en: 'Each student gets another order in choice questions. “None of the above” stays in its place; ordered numbers and options that name letters stay as they are. Reports and printed papers show the original letters.',
+    zh: '每名学生选择题的选项顺序不同。“以上都不对”一类选项位置不变；按大小排列的数字和提到选项字母的题目保持原样。报告和打印稿中使用原来的选项字母。',
+  },
   how: { en: 'Settings', zh: '设置' },
   title: { en: 'English title', zh: '英文标题' },
   titleZh: { en: 'Chinese title', zh: '中文标题' },

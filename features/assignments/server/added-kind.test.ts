@@ -20,6 +20,7 @@ vi.mock('../../../exam/assignment-kinds/registry.ts', async (importOriginal) => 
     closesAt: 'archiving',
     hasAttempt: true,
     offersInstantFeedback: false,
+    offersShuffling: false,
     completedBy: 'submission',
     mode: 'test',
     reportAt: 'submitted',

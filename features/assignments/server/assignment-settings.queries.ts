@@ -16,6 +16,8 @@ export type AssignmentSettingsRow = Pick<
   | 'maxListens'
   | 'playbackSpeed'
   | 'windowMode'
+  | 'shufflesQuestions'
+  | 'shufflesOptions'
   | 'kind'
   | 'programme'
   | 'isSelfMarked'
@@ -45,7 +47,8 @@ export const findAssignmentSettings = async (
   return db.row<AssignmentSettingsRow>(
     sql`
     select s.id, s.title, s.title_zh, s.teacher_message, s.report_at, s.report_opened_at, s.time_limit_seconds,
-           s.max_listens, s.playback_speed, s.window_mode, s.kind, s.programme, s.is_self_marked, s.withdrawn_at, coalesce(t.has_begun, false) as has_begun,
+           s.max_listens, s.playback_speed, s.window_mode,
+           s.shuffles_questions, s.shuffles_options, s.kind, s.programme, s.is_self_marked, s.withdrawn_at, coalesce(t.has_begun, false) as has_begun,
            t.total, t.submitted, t.to_mark, coalesce(${lastWindowClose}, s.deadline) as last_closes_at
       from assignment s cross join lateral (
         select count(*) as total, count(*) filter (where r.status in ('submitted', 'marked')) as submitted,

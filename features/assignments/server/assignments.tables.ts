@@ -28,6 +28,10 @@ export const assignment = pgTable('assignment', {
   /** As in the exam, or for training; null: none was chosen, and the window is as it was before there was a choice. */
   windowMode: text('window_mode', { enum: ['exam', 'training'] }),
   hasInstantFeedback: boolean('has_instant_feedback').notNull().default(false),
+  /** Each attempt shows the questions in an order of its own. */
+  shufflesQuestions: boolean('shuffles_questions').notNull().default(false),
+  /** Each attempt shows the options of a question in an order of its own. */
+  shufflesOptions: boolean('shuffles_options').notNull().default(false),
   /** Hundredths. */
   playbackSpeed: integer('playback_speed'),
   isSelfMarked: boolean('is_self_marked').notNull(),

@@ -14,7 +14,7 @@ import { homeworkCalls, testCalls, type DefinedHomework } from '../contract.ts';
 import { readReportDefaults } from './report-defaults.ts';
 import { storeDefinedHomework } from './defined-homework.ts';
 import { storeAssignment, pinContent, resolveRecipients } from './store-assignment.ts';
-import { canHaveInstantFeedback, findWindowDefault } from './window-mode.ts';
+import { canHaveInstantFeedback, canShuffle, findWindowDefault } from './window-mode.ts';
 
 type CreateTestContext = HandlerContext<typeof testCalls.createAssignment>;
 
@@ -73,6 +73,8 @@ const handleCreate = async (
   if (input.windowMode && !windowDefault) return refuse('window.noExam');
   const windowMode = input.windowMode ?? windowDefault;
   if (input.hasInstantFeedback && !canHaveInstantFeedback(kind, windowMode)) return refuse('feedback.notOffered');
+  const { shufflesQuestions = false, shufflesOptions = false } = input;
+  if ((shufflesQuestions || shufflesOptions) && !canShuffle(kind, windowMode)) return refuse('shuffle.notOffered');
   const students = await resolveRecipients(tx, me.id, { ...input, withStaff: rules.isForStaff });
   if (students === 'foreign') return notFound();
   if (students === 'recipients.none') return refuse('recipients.none');
@@ -93,6 +95,7 @@ const handleCreate = async (
     playbackSpeed: input.playbackSpeed ?? null,
     windowMode,
     hasInstantFeedback: input.hasInstantFeedback ?? false,
+    ...{ shufflesQuestions, shufflesOptions },
     isSelfMarked: input.selfMarking,
     teacherMessage: input.teacherMessage || null,
     reportAt: input.reportAt ?? (await findReportDefault(settings, rules)),

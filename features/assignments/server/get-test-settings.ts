@@ -2,7 +2,7 @@ import { handleCall } from '@inkstone/call/server';
 import { getTestSettings as contract } from '../contract.ts';
 import { findAssignmentSettings } from './assignment-settings.queries.ts';
 import { kindsInFamily } from './assignment-family.ts';
-import { windowFields } from './window-mode.ts';
+import { shuffleFields, windowFields } from './window-mode.ts';
 
 /** One own test for the edit form. */
 export const getTestSettings = handleCall(contract, async ({ input, me, tx, refuse, notFound }) => {
@@ -18,6 +18,7 @@ export const getTestSettings = handleCall(contract, async ({ input, me, tx, refu
     maxListens: row.maxListens,
     playbackSpeed: row.playbackSpeed,
     ...windowFields(row),
+    ...shuffleFields(row),
     selfMarking: row.isSelfMarked,
     hasBegun: row.hasBegun,
   };

@@ -19,6 +19,8 @@ const properties = [
   'playbackSpeed',
   'windowMode',
   'hasInstantFeedback',
+  'shufflesQuestions',
+  'shufflesOptions',
   'isSelfMarked',
   'teacherMessage',
   'reportAt',

@@ -10,7 +10,7 @@ import { listSetRevisions } from './recipient-assignment.queries.ts';
 import { insertRemovedQuestions, listRemovedQuestions } from './removed-questions.queries.ts';
 import { findRepeatSource, type RepeatSource } from './repeat.queries.ts';
 import { pinContent, resolveRecipients, storeAssignment, type PinnedSelection } from './store-assignment.ts';
-import { canHaveInstantFeedback, findWindowDefault } from './window-mode.ts';
+import { canHaveInstantFeedback, canShuffle, findWindowDefault } from './window-mode.ts';
 
 export type { RepeatSource };
 
@@ -80,6 +80,9 @@ export const repeatFor = (family: AssignmentFamily, pinAgain: PinAgain) => async
     windowMode,
     // Given again in a window as in the exam, keys come with the report.
     hasInstantFeedback: source.hasInstantFeedback && canHaveInstantFeedback(kind, windowMode),
+    // It keeps the stored order, too.
+    shufflesQuestions: source.shufflesQuestions && canShuffle(kind, windowMode),
+    shufflesOptions: source.shufflesOptions && canShuffle(kind, windowMode),
     teacherId: me.id,
     createdAt: now,
     repeatedFromId: source.repeatedFromId ?? source.id,

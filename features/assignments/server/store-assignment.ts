@@ -91,7 +91,16 @@ export interface AssignmentDraft {
     | 'createdAt'
   > &
     Partial<
-      Pick<AssignmentRow, 'allowsOvertime' | 'windowMode' | 'hasInstantFeedback' | 'isForJoiners' | 'repeatedFromId'>
+      Pick<
+        AssignmentRow,
+        | 'allowsOvertime'
+        | 'windowMode'
+        | 'hasInstantFeedback'
+        | 'shufflesQuestions'
+        | 'shufflesOptions'
+        | 'isForJoiners'
+        | 'repeatedFromId'
+      >
     >;
   content: PinnedSelection;
   students: readonly { studentId: number; classId: number | null }[];

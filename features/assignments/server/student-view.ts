@@ -7,6 +7,7 @@ import { isRedoOpen, computeRecipientState, getClockSeconds, isReportOpen, compu
 import { listIdsHeldByLiveTest } from './live-test-overlap.queries.ts';
 import { withOwnProgress } from './student-progress.ts';
 import type { StudentAssignmentRow } from './student-assignments.queries.ts';
+import { shuffleFields } from './window-mode.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -124,6 +125,7 @@ export const toStudentAssignment = (row: StudentAssignmentRow, { me, now, school
     playbackSpeed: row.playbackSpeed,
     ...(row.windowMode && { windowMode: row.windowMode }),
     ...(row.hasInstantFeedback && { hasInstantFeedback: true }),
+    ...shuffleFields(row),
     selfMarking: row.isSelfMarked,
     teacherMessage: row.teacherMessage,
     redo: row.redoDueAt !== null,

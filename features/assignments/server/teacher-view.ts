@@ -5,7 +5,7 @@ import type { AttemptedSection } from './attempted-sections.queries.ts';
 import { buildMarkingSummary } from './marking-summary.ts';
 import type { ComparedRedo } from './redo.queries.ts';
 import { toRedo, findBestAndLatest } from './redo-view.ts';
-import { windowFields } from './window-mode.ts';
+import { shuffleFields, windowFields } from './window-mode.ts';
 import type { ChangeRow, RecipientDetailRow, TeacherAssignmentRow } from './teacher-assignments.queries.ts';
 
 const toIsoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -45,6 +45,7 @@ export const toTeacherAssignment = (
   playbackSpeed: row.playbackSpeed,
   ...windowFields(row),
   ...(row.hasInstantFeedback && { hasInstantFeedback: true }),
+  ...shuffleFields(row),
   selfMarking: row.isSelfMarked,
   teacherMessage: row.teacherMessage,
   redo: row.hasRedo ?? false,

@@ -5,7 +5,7 @@ import { lockRecipients, updateAssignment } from './assignments.queries.ts';
 import { lockActiveAssignment, type AssignmentFamily } from './assignment-family.ts';
 import { recordOpenReports } from './open-reports.queries.ts';
 import type { AssignmentRow } from './recipient-assignment.queries.ts';
-import { canHaveInstantFeedback, findWindowDefault } from './window-mode.ts';
+import { canHaveInstantFeedback, canShuffle, findWindowDefault } from './window-mode.ts';
 
 type Edit = typeof homeworkCalls.updateAssignment;
 
@@ -16,6 +16,8 @@ const rules = [
   'playbackSpeed',
   'windowMode',
   'hasInstantFeedback',
+  'shufflesQuestions',
+  'shufflesOptions',
 ] as const;
 
 /** The texts of an assignment. */
@@ -63,6 +65,9 @@ const editHandlerFor =
     const hasInstantFeedback = input.hasInstantFeedback ?? row.hasInstantFeedback;
     if (hasInstantFeedback && !canHaveInstantFeedback(row.kind, input.windowMode ?? row.windowMode))
       return refuse('feedback.notOffered');
+    const { shufflesQuestions = row.shufflesQuestions, shufflesOptions = row.shufflesOptions } = input;
+    if ((shufflesQuestions || shufflesOptions) && !canShuffle(row.kind, input.windowMode ?? row.windowMode))
+      return refuse('shuffle.notOffered');
     const changesRules = rules.some((rule) => input[rule] !== undefined);
     if (changesRules) {
       const recipients = await lockRecipients(tx, { assignmentId: row.id, studentIds: null });
@@ -80,7 +85,7 @@ const editHandlerFor =
         ...(input.maxListens === undefined ? {} : { maxListens: input.maxListens }),
         ...(input.playbackSpeed === undefined ? {} : { playbackSpeed: input.playbackSpeed }),
         ...(input.windowMode === undefined ? {} : { windowMode: input.windowMode }),
-        hasInstantFeedback,
+        ...{ hasInstantFeedback, shufflesQuestions, shufflesOptions },
         ...(input.selfMarking === undefined ? {} : { isSelfMarked: input.selfMarking }),
         ...(input.reportAt === undefined ? {} : { reportAt: input.reportAt }),
       },

@@ -92,3 +92,17 @@ test('what imitates no real exam has no window to choose', async () => {
   const change = { ...aRequest(), id, title: 'Sums', windowMode: 'exam' as const };
   expect(await teacher.refused(homeworkCalls.updateAssignment, change)).toBe('window.noExam');
 });
+
+test('shuffled work is given again so, and in the stored order where the window is as in the exam', async () => {
+  const shuffled = { shufflesQuestions: true, shufflesOptions: true };
+  const { id: firstId, teacher } = await anAssignment(school, { windowMode: 'training', ...shuffled });
+  const room = await aClass(school, { teacher: teacher.person, students: 1 });
+  const input = { id: firstId, classIds: [room.id], ...times() };
+  const same = await teacher.send(testCalls.repeatAssignment, { ...aRequest(), ...input });
+  const strict = await teacher.send(testCalls.repeatAssignment, { ...aRequest(), ...input, windowMode: 'exam' });
+  expect((await teacher.ask(getAssignedTest, { id: same.id })).assignment).toMatchObject(shuffled);
+  const { assignment } = await teacher.ask(getAssignedTest, { id: strict.id });
+  expect(assignment).toMatchObject({ windowMode: 'exam' });
+  expect(assignment).not.toHaveProperty('shufflesQuestions');
+  expect(assignment).not.toHaveProperty('shufflesOptions');
+});

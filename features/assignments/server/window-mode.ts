@@ -12,6 +12,22 @@ export const findWindowDefault = (kind: AssignmentKind, programme: string): Wind
 export const canHaveInstantFeedback = (kind: AssignmentKind, windowMode: WindowMode | null): boolean =>
   getKindRules(kind).offersInstantFeedback && windowMode !== 'exam';
 
+/** Whether attempts may show another order than the stored one: by the kind of work, and never in a window as in the exam. */
+export const canShuffle = (kind: AssignmentKind, windowMode: WindowMode | null): boolean =>
+  getKindRules(kind).offersShuffling && windowMode !== 'exam';
+
+/** What an assignment shows in another order than the stored one, as it is sent: absent where it does not. */
+export const shuffleFields = ({
+  shufflesQuestions,
+  shufflesOptions,
+}: {
+  shufflesQuestions: boolean;
+  shufflesOptions: boolean;
+}): { shufflesQuestions?: true; shufflesOptions?: true } => ({
+  ...(shufflesQuestions && { shufflesQuestions }),
+  ...(shufflesOptions && { shufflesOptions }),
+});
+
 /** The fields of the window in what is sent: the chosen one, and where there is a choice the language of the exam. */
 export const windowFields = ({
   kind,

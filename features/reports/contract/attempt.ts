@@ -228,6 +228,10 @@ export const Report = z.object({
     .boolean()
     .optional()
     .describe('True where the answers came on an answer sheet, without a clock; absent: they were given on screen.'),
+  ownOrder: z
+    .enum(['questions', 'options', 'both'])
+    .optional()
+    .describe('What the student saw in another order than the numbers and letters here; absent: nothing.'),
   course: CourseProgress.optional().describe(
     'What the student watched of a course, for a teacher; absent for its student and for other work.',
   ),

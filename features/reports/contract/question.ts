@@ -21,7 +21,7 @@ export const ReportQuestion = z.object({
         text: z.string().describe('What the option says, as rich text.'),
       }),
     )
-    .describe('The options in the order that the student saw; empty for types without options.'),
+    .describe('The options in the stored order, whatever order the student saw; empty for types without options.'),
   fullAnswerCount: z.int().describe('How many options a full answer has; 0 for types without options.'),
   sectionId: z.string().describe('Id of the section that it stood in.'),
   skill: outputFields.skill,

@@ -91,8 +91,15 @@ export const describeScoreLines = (report: AttemptReportData, reading: SectionRe
     ...describeRule(report, reading),
     ...(isRange ? [{ text: range, look: 'figures' as const }] : []),
     ...(isEstimate ? [{ text: t('estimate'), look: 'small' as const }] : []),
+    ...describeOrder(report, reading),
   ];
 };
+
+const orderMessages = { questions: 'shuffledQuestions', options: 'shuffledOptions', both: 'shuffledBoth' } as const;
+
+/** That the student saw another order than the numbers and letters of the report, which are the stored ones. */
+const describeOrder = ({ ownOrder }: AttemptReportData, { translate }: SectionReading): ScoreLine[] =>
+  ownOrder ? [{ text: translate(messages)(orderMessages[ownOrder]), look: 'small' }] : [];
 
 /** The name of the total with its scale. */
 export const describeTotal = (report: AttemptReportData, { translate }: SectionReading): string => {

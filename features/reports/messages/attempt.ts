@@ -87,6 +87,18 @@ export const messages = defineMessages('reports', {
   clockStartedAt: { en: 'First section started', zh: '第一部分开始' },
   waited: { en: 'Waited for the network before {section}', zh: '“{section}”之前等待网络' },
   focusLost: { en: 'Left the window', zh: '离开窗口' },
+  shuffledQuestions: {
+    en: 'Questions were shown in another order; numbers here are those of the original order.',
+    zh: '作答时题目顺序已打乱；这里的题号按原顺序。',
+  },
+  shuffledOptions: {
+    en: 'Options were shown in another order; letters here are those of the original order.',
+    zh: '作答时选项顺序已打乱；这里的选项字母按原顺序。',
+  },
+  shuffledBoth: {
+    en: 'Questions and options were shown in another order; numbers and letters here are those of the original order.',
+    zh: '作答时题目和选项顺序已打乱；这里的题号和选项字母按原顺序。',
+  },
   onPaper: { en: 'On paper', zh: '纸笔作答' },
   environment: { en: 'Environment check', zh: '环境检测' },
   checked: { en: 'done before the start', zh: '开考前已完成' },

@@ -1,6 +1,7 @@
 import { readRecipientAttempts } from '@inkstone/assignments/server';
 import { localizedName, toPercent, toPoints } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
+import { findOwnOrder, type OwnOrder } from '@inkstone/exam/blueprint';
 import { resolveReportKind } from '@inkstone/programmes';
 import { toIso } from './statistics.ts';
 import { readQuestionData, type ReportView } from './question-data.ts';
@@ -32,6 +33,12 @@ const listWaits = ({ state, blueprint }: ReportRow, language: ReportView['langua
       seconds: Math.round((until - from) / 1000),
     }));
 
+/** What the student saw in another order than the report names it in; nothing where the answers came on paper. */
+const toOwnOrder = ({ blueprint, origin }: ReportRow): { ownOrder?: OwnOrder } => {
+  const ownOrder = origin === 'paper' ? null : findOwnOrder(blueprint);
+  return ownOrder ? { ownOrder } : {};
+};
+
 /** The assignment, the student, and how the attempt went. */
 const toAssignmentInfo = (row: ReportRow, submittedAt: Date, { language, personId }: ReportView) => ({
   attemptId: row.attemptId,
@@ -58,6 +65,7 @@ const toAssignmentInfo = (row: ReportRow, submittedAt: Date, { language, personI
   focusLost: row.state.focusLost,
   environment: row.environment,
   ...(row.origin === 'paper' && { isFromPaper: true }),
+  ...toOwnOrder(row),
 });
 
 /** The total and the counts behind it. */

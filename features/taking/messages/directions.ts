@@ -24,6 +24,18 @@ export const directionsMessages = defineMessages('taking.directions', {
     en: 'Press “Check my answer” to see at once whether it is right. After that this answer can no longer be changed.',
     zh: '按“核对答案”可立即看到对错和解析，之后该题不能再修改。',
   },
+  ownQuestionOrder: {
+    en: 'Each student has the questions in a different order.',
+    zh: '每名学生的题目顺序不同。',
+  },
+  ownOptionOrder: {
+    en: 'Each student has the options in a different order.',
+    zh: '每名学生的选项顺序不同。',
+  },
+  ownOrder: {
+    en: 'Each student has the questions and options in a different order.',
+    zh: '每名学生的题目和选项顺序都不同。',
+  },
   opensLater: {
     en: 'The beginning has moved: you can start from {at}.',
     zh: '开始时间已调整：{at} 起可以开始作答。',

@@ -49,6 +49,10 @@ export interface AssignmentDraft {
   windowMode: WindowMode | null;
   /** Answers can be confirmed to see their keys at once; not in a window as in the exam. */
   hasInstantFeedback: boolean;
+  /** Each student gets the questions in another order; not in a window as in the exam. */
+  shufflesQuestions: boolean;
+  /** Each student gets the options in another order; not in a window as in the exam. */
+  shufflesOptions: boolean;
   message: string;
   reportAt: 'submitted' | 'closed' | 'byHand';
   selfMarking: boolean;
@@ -118,6 +122,8 @@ export const newDraft = (
     playbackSpeed: 100,
     windowMode: rules.windowMode ?? null,
     hasInstantFeedback: false,
+    shufflesQuestions: false,
+    shufflesOptions: false,
     message: '',
     reportAt: rules.reportAt,
     selfMarking: false,
@@ -183,6 +189,8 @@ export const toCreateAssignmentInput = (draft: AssignmentDraft, suggested: Sugge
   playbackSpeed: draft.playbackSpeed === 100 ? null : draft.playbackSpeed,
   ...(draft.windowMode && { windowMode: draft.windowMode }),
   ...(draft.hasInstantFeedback && draft.windowMode !== 'exam' && { hasInstantFeedback: true }),
+  ...(draft.shufflesQuestions && draft.windowMode !== 'exam' && { shufflesQuestions: true }),
+  ...(draft.shufflesOptions && draft.windowMode !== 'exam' && { shufflesOptions: true }),
   selfMarking: draft.selfMarking,
   teacherMessage: draft.message.trim() || null,
   reportAt: draft.reportAt,

@@ -24,6 +24,7 @@ import { ChoiceFields, ListeningFields, mayHaveTexts, TimeFields } from './assig
 import { AssignmentForm } from './assignment-form.tsx';
 import { PeoplePicker, useAudience } from './people-picker.tsx';
 import { FeedbackField } from './feedback-field.tsx';
+import { ShuffleFields } from './shuffle-fields.tsx';
 import { WindowModeField } from './window-mode-field.tsx';
 import { useSelectedPaper } from './use-selected-paper.ts';
 import { useCreateAssignment } from './use-create-assignment.ts';
@@ -118,6 +119,11 @@ export const NewAssignment = ({ family }: { family: Family }) => {
           {rules.offersInstantFeedback && windowMode !== 'exam' && (
             <div className={styles.fields}>
               <FeedbackField isOn={draft.hasInstantFeedback} onChange={onChange} />
+            </div>
+          )}
+          {rules.offersShuffling && windowMode !== 'exam' && (
+            <div className={styles.fields}>
+              <ShuffleFields draft={draft} onChange={onChange} />
             </div>
           )}
           <ChoiceFields {...fields} suggested={suggested} />

@@ -5,6 +5,7 @@ import { assignmentMessages } from '../../messages.ts';
 import { getExamName } from '@inkstone/programmes/cards';
 import { families, type Family, type AssignmentDetail } from '../shared/families.ts';
 import { listeningText } from '../shared/listening-text.ts';
+import { findOrderMessage } from '../shared/order-message.ts';
 import styles from '../shared/assignments.module.css';
 
 interface AssignmentInfoProps {
@@ -24,12 +25,14 @@ export const AssignmentInfo = ({ family, detail: { assignment } }: AssignmentInf
   };
   const marked = useMarkedByMessage(assignment);
   const listening = listeningText(assignment, t);
+  const shuffled = findOrderMessage(assignment);
   const items = [
     { name: t('opens'), value: <Instant at={assignment.beginsAt} /> },
     { name: t('timeLimit'), value: limit(), ...(assignment.allowsOvertime && { note: t('overtimeApart') }) },
     ...(listening ? [{ name: t('listens'), value: listening }] : []),
     ...(assignment.windowMode ? [{ name: t('window'), value: t(windowNames[assignment.windowMode]) }] : []),
     ...(assignment.hasInstantFeedback ? [{ name: t('answersShown'), value: t('answersAtOnce') }] : []),
+    ...(shuffled ? [{ name: t('order'), value: t(shuffled) }] : []),
     { name: t('selfMarking'), value: marked && t(marked) },
     ...(assignment.classTime ? [{ name: t('nextLesson'), value: <Instant at={assignment.classTime} /> }] : []),
   ];

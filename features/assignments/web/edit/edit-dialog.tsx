@@ -2,6 +2,7 @@ import { Checkbox, Modal, NumberInput, Radio, Textarea, TextInput } from '@manti
 import { useState } from 'react';
 import { toStoredTitles, toTitleFields } from '@inkstone/base';
 import { useApiQuery, useApiMutation, type CallOutput } from '@inkstone/call/web';
+import { getKindRules, type AssignmentKind } from '@inkstone/exam/assignment-kinds';
 import type { WindowMode } from '@inkstone/exam/blueprint';
 import { BlockSkeleton, QueryBoundary, useTranslation } from '@inkstone/ui';
 import { getAssignedHomework, getTestSettings } from '../../contract.ts';
@@ -9,6 +10,7 @@ import { editMessages, newAssignmentMessages, assignmentMessages } from '../../m
 import { DialogForm } from './dialog-form.tsx';
 import { families, isPractice, type Family } from '../shared/families.ts';
 import { FeedbackField } from '../create/feedback-field.tsx';
+import { ShuffleFields } from '../create/shuffle-fields.tsx';
 import { ListeningFields, OvertimeField } from '../create/assignment-fields.tsx';
 import { WindowModeField } from '../create/window-mode-field.tsx';
 
@@ -63,6 +65,7 @@ interface EditFormProps {
   current: Pick<CallOutput<typeof getTestSettings>, Exclude<keyof CallOutput<typeof getTestSettings>, 'success'>> & {
     allowsOvertime?: boolean | undefined;
     hasInstantFeedback?: boolean | undefined;
+    kind?: AssignmentKind | undefined;
   };
   onClose(): void;
 }
@@ -71,7 +74,8 @@ const EditForm = ({ family, current, onClose }: EditFormProps) => {
   const t = useTranslation(editMessages);
   const hasRules = !current.hasBegun;
   const { examLanguage } = current;
-  const offersFeedback = families[family].rules.offersInstantFeedback;
+  const { offersInstantFeedback: offersFeedback, offersShuffling } =
+    current.kind === undefined ? families[family].rules : getKindRules(current.kind);
   const titles = toTitleFields(current.titles.en, current.titles.zh);
   const [draft, setDraft] = useState({
     title: titles.en,
@@ -85,19 +89,27 @@ const EditForm = ({ family, current, onClose }: EditFormProps) => {
     playbackSpeed: current.playbackSpeed ?? 100,
     windowMode: current.windowMode ?? null,
     hasInstantFeedback: current.hasInstantFeedback ?? false,
+    shufflesQuestions: current.shufflesQuestions ?? false,
+    shufflesOptions: current.shufflesOptions ?? false,
   });
   const storedTitles = toStoredTitles({ en: draft.title, zh: draft.titleZh });
   const { mutateAsync } = useApiMutation(families[family].updateAssignment);
   const send = async (requestId: string) => {
     const teacherMessage = draft.teacherMessage.trim() || null;
-    const { minutes, allowsOvertime, maxListens, playbackSpeed, windowMode, hasInstantFeedback, ...texts } = draft;
+    const { minutes, allowsOvertime, maxListens, playbackSpeed, windowMode, hasInstantFeedback, ...others } = draft;
+    const { shufflesQuestions, shufflesOptions, ...texts } = others;
+    const isAsInExam = windowMode === 'exam';
     const timeLimit = minutes === null ? null : minutes * 60;
     const listening = { maxListens, playbackSpeed: playbackSpeed === 100 ? null : playbackSpeed };
     const rules = hasRules
       ? {
           ...{ timeLimit, ...(windowMode && { windowMode }) },
           ...(isPractice(family) && { allowsOvertime, ...listening }),
-          ...(offersFeedback && { hasInstantFeedback: hasInstantFeedback && windowMode !== 'exam' }),
+          ...(offersFeedback && { hasInstantFeedback: hasInstantFeedback && !isAsInExam }),
+          ...(offersShuffling && {
+            shufflesQuestions: shufflesQuestions && !isAsInExam,
+            shufflesOptions: shufflesOptions && !isAsInExam,
+          }),
         }
       : {};
     const titleInput = { title: storedTitles.title, titleZh: storedTitles.titleZh ?? '' };
@@ -120,6 +132,9 @@ const EditForm = ({ family, current, onClose }: EditFormProps) => {
       {hasRules && offersFeedback && draft.windowMode !== 'exam' && (
         <FeedbackField isOn={draft.hasInstantFeedback} onChange={onChange} />
       )}
+      {hasRules && offersShuffling && draft.windowMode !== 'exam' && (
+        <ShuffleFields draft={draft} onChange={onChange} />
+      )}
     </DialogForm>
   );
 };
@@ -136,6 +151,8 @@ interface EditDraft {
   playbackSpeed: number;
   windowMode: WindowMode | null;
   hasInstantFeedback: boolean;
+  shufflesQuestions: boolean;
+  shufflesOptions: boolean;
 }
 
 interface FieldsProps {

@@ -30,6 +30,7 @@ import { myAssignmentMessages } from '../../messages.ts';
 import { MyTasks } from '../defined-homework/my-tasks.tsx';
 import type { StudentAssignment } from '../shared/families.ts';
 import { listeningText } from '../shared/listening-text.ts';
+import { findOrderMessage } from '../shared/order-message.ts';
 import { QuestionStates } from './question-states.tsx';
 import { useOpenAssignment } from '../shared/use-assignment-window.ts';
 import { getLateness } from '../shared/student-actions.ts';
@@ -155,6 +156,7 @@ const InfoPanel = ({ work: assignment, questions }: { work: StudentAssignment; q
   const t = useTranslation(myAssignmentMessages);
   const now = useNow(10_000);
   const listening = listeningText(assignment, t);
+  const shuffled = findOrderMessage(assignment);
   const items = [
     { name: t('assigned'), value: <Instant at={assignment.assignDate} /> },
     { name: t('opens'), value: <Instant at={assignment.opensAt} /> },
@@ -167,6 +169,7 @@ const InfoPanel = ({ work: assignment, questions }: { work: StudentAssignment; q
     },
     ...(listening ? [{ name: t('listens'), value: listening }] : []),
     ...(assignment.hasInstantFeedback ? [{ name: t('answersShown'), value: t('answersAtOnce') }] : []),
+    ...(shuffled ? [{ name: t('order'), value: t(shuffled) }] : []),
     // A test that was not opened reveals nothing about its questions.
     ...(questions.length > 0 ? [{ name: t('marking'), value: t(getMarkingMessage(assignment, questions)) }] : []),
     ...(assignment.className ? [{ name: t('className'), value: assignment.className }] : []),

@@ -25,6 +25,8 @@ const anAssignment = (more: Partial<AssignmentRow> = {}): AssignmentRow => ({
   playbackSpeed: null,
   windowMode: null,
   hasInstantFeedback: false,
+  shufflesQuestions: false,
+  shufflesOptions: false,
   isSelfMarked: false,
   teacherMessage: null,
   reportAt: 'submitted',

@@ -4,6 +4,7 @@ import { localizedName } from '@inkstone/base';
 import type { CurrentUser } from '@inkstone/call/server';
 import { isContentReleasedInStages, shuffleBySeed } from '@inkstone/exam/attempt';
 import type { Blueprint } from '@inkstone/exam/blueprint';
+import { orderOptions } from '@inkstone/exam/forms';
 import { getQuestionType, getTypeCode, listOptionRecords } from '@inkstone/exam/logic';
 import { signPictures, signStimulus } from '@inkstone/bank/server';
 import { withholdRecordings, type HeldRecordings } from './held-recordings.ts';
@@ -28,7 +29,10 @@ const toReader = ({ secret, me, now }: RecordContext) => ({ secret, personId: me
 /** How a question is displayed in an attempt. */
 interface QuestionDisplay {
   points: number;
+  /** Whether its section shuffles the options of every question, as its real exam does. */
   isShuffled: boolean;
+  /** The order of its options in this attempt; absent: the stored one. */
+  optionOrder?: readonly string[] | undefined;
   /** Whether its section shows the meanings of marked words. */
   hasGlossary: boolean;
 }
@@ -40,19 +44,27 @@ const displayByQuestion = ({ sections }: Blueprint): ReadonlyMap<number, Questio
       const hasGlossary = tools.includes('glossary');
       return parts
         .flatMap(({ sets }) => sets.flatMap(({ questions }) => questions))
-        .map(({ id, points }): [number, QuestionDisplay] => [id, { points, isShuffled, hasGlossary }]);
+        .map(({ id, points, optionOrder }): [number, QuestionDisplay] => [
+          id,
+          { points, isShuffled, optionOrder, hasGlossary },
+        ]);
     }),
   );
 
 type QuestionDisplays = ReadonlyMap<number, QuestionDisplay>;
 
+/** The prompt with the options as this attempt shows them. */
+const orderPrompt = (question: PinnedQuestion, display: QuestionDisplay | undefined, view: RecordContext): unknown => {
+  if (display?.optionOrder) return orderOptions(question, { optionOrder: display.optionOrder });
+  if (!display?.isShuffled) return question.prompt;
+  const seed = `${view.attemptId} ${question.questionId}`;
+  return getQuestionType(question.type).shuffleOptions(question.prompt, (items) => shuffleBySeed(items, seed));
+};
+
 const toQuestionRecord = (question: PinnedQuestion, displays: QuestionDisplays, view: RecordContext) => {
   const type = getQuestionType(question.type);
-  const seed = `${view.attemptId} ${question.questionId}`;
   const display = displays.get(question.questionId);
-  const stored = question.prompt;
-  const ordered = display?.isShuffled ? type.shuffleOptions(stored, (items) => shuffleBySeed(items, seed)) : stored;
-  const prompt = signPictures(ordered, toReader(view));
+  const prompt = signPictures(orderPrompt(question, display, view), toReader(view));
   return {
     id: question.questionId,
     typeCode: getTypeCode(type),

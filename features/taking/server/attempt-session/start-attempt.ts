@@ -24,6 +24,7 @@ import { bindAttempt } from './bind-attempt.ts';
 import { buildStart } from './build-start.ts';
 import { nextCheckAt, timelineForAttempt, toEngineWindow } from './attempt-window.ts';
 import { readAssignedContent } from './assigned-content.ts';
+import { withOwnOrder } from './own-order.ts';
 import { findCurrentAssignment, type CurrentAssignment } from './current-assignment.ts';
 import { withdrawnErrorCode } from './refuse-withdrawn.ts';
 import { resolveEnvironment } from '../environment-check/device-check.ts';
@@ -82,8 +83,9 @@ const createAttempt = async (
   const { assignment, recipient } = recipientAssignment;
   const content = await readAssignedContent(tx, assignment, redo);
   if (isSelfKind(assignment.kind)) await refuseClosedContent(ctx, assignment.id, content);
-  const blueprint = bindAttempt({ ...recipientAssignment, redo }, content);
-  if (!blueprint) return refuse('attempt.noQuestions');
+  const bound = bindAttempt({ ...recipientAssignment, redo }, content);
+  if (!bound) return refuse('attempt.noQuestions');
+  const blueprint = await withOwnOrder(tx, { ...recipientAssignment, redo }, { blueprint: bound, content });
   // Extra time given before the start; a redo has its own window.
   const state = createAttemptState(redo ? 0 : getClockSeconds(recipient));
   const row = {

@@ -21,6 +21,7 @@ import {
 import { listTakenParts, type Blueprint } from '@inkstone/exam/blueprint';
 import { insertAttempt, type AttemptRow } from '../attempt.queries.ts';
 import { bindAttempt } from '../attempt-session/bind-attempt.ts';
+import { withOwnOrder } from '../attempt-session/own-order.ts';
 import { nextCheckAt, toEngineWindow, timelineForAttempt } from '../attempt-session/attempt-window.ts';
 import { closeAttempt, toAttemptFacts, type CloseContext } from '../finishing/close-attempt.ts';
 import { closeIfExpired } from '../finishing/close-if-expired.ts';
@@ -125,11 +126,12 @@ export const replayAttempt = async (
 ): Promise<number | null> => {
   const { assignment, recipient } = sitting;
   const content = await readAssignedContent(ctx.tx, assignment, redo);
-  const blueprint = bindAttempt({ ...sitting, redo }, content);
+  const bound = bindAttempt({ ...sitting, redo }, content);
   const { school } = ctx.services;
   const window = redo ? computeRedoWindow(redo, school) : computeWindow(assignment, recipient, school);
-  if (!blueprint) return null;
+  if (!bound) return null;
   const { tx, emit, services } = ctx;
+  const blueprint = await withOwnOrder(tx, { ...sitting, redo }, { blueprint: bound, content });
   const replay = { sitting, redo, past, blueprint, window, origin: 'screen' as const };
   const replayed = await replayJournal({ tx, school, emit }, replay);
   if (replayed && !replayed.isClosed) await closeIfExpired({ tx, services, emit }, replayed.attemptId);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { localizedLength, spanText } from '@inkstone/base';
 import { allowsOvertime, extraSecondsOnEntry, hasInstantFeedback } from '@inkstone/exam/attempt';
 import {
+  findOwnOrder,
   findBreakAfter,
   isRouted,
   listNavigationUnits,
@@ -58,12 +59,15 @@ const useClockText = ({ blueprint }: AttemptStore, clock: Clock | null, extraSec
     : t('clockStarts');
 };
 
+const orderMessages = { questions: 'ownQuestionOrder', options: 'ownOptionOrder', both: 'ownOrder' } as const;
+
 /** What extra time there is, when the attempt opens and closes, and when its report opens. */
 const ScheduleNotes = ({ store, isNotYet }: { store: AttemptStore; isNotYet: boolean }) => {
   const [t, tExam] = [useTranslation(directionsMessages), useTranslation(messages)];
   const language = useLanguage();
   const { started, blueprint } = store;
   const { schedule, state } = store.snapshot();
+  const ownOrder = findOwnOrder(blueprint);
   // Homework stays open for a while after its deadline, own practice does not; a redo has its own deadline.
   const isOpenLonger = schedule.deadline !== undefined && Date.parse(schedule.deadline) < Date.parse(schedule.closesAt);
   const hasLateTime = attemptKinds[started.kind].isPractice && schedule.redoDueAt === null && isOpenLonger;
@@ -80,6 +84,7 @@ const ScheduleNotes = ({ store, isNotYet }: { store: AttemptStore; isNotYet: boo
       {allowsOvertime(blueprint) && <p>{t('overtimeApart')}</p>}
       {!allowsOvertime(blueprint) && blueprint.clock?.atZero === 'overtime' && <p>{t('softClockTexts')}</p>}
       {hasInstantFeedback(blueprint) && <p>{t('answersAtOnce')}</p>}
+      {ownOrder && <p>{t(orderMessages[ownOrder])}</p>}
       <p className="meta">{tExam('savedAlways')}</p>
       <p className="meta">
         {due ? t('closesLate', { due: noWrapInstant(due, language), at: closes }) : t('closesAt', { at: closes })}

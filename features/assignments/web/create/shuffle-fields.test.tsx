@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { renderUi } from '@inkstone/ui/testing';
+import { newDraft, toCreateAssignmentInput, type AssignmentDraft } from './assignment-draft.ts';
+import { ShuffleFields } from './shuffle-fields.tsx';
+
+afterEach(cleanup);
+
+const titles = { title: 'Pets', titleZh: '' };
+
+/** The fields on a new draft; returns what would be sent. */
+const drawn = (family: 'test' | 'homework', language: 'en' | 'zh' = 'en') => {
+  let sent = toCreateAssignmentInput(newDraft(family, {}, 0), titles);
+  const Form = () => {
+    const [draft, setDraft] = useState<AssignmentDraft>(newDraft(family, {}, 0));
+    sent = toCreateAssignmentInput(draft, titles);
+    return <ShuffleFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />;
+  };
+  renderUi(<Form />, { language });
+  return () => sent;
+};
+
+test('new homework keeps the stored order until its teacher shuffles questions, options or both', () => {
+  const readInput = drawn('homework');
+  expect(readInput()).not.toHaveProperty('shufflesQuestions');
+  expect(readInput()).not.toHaveProperty('shufflesOptions');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Shuffle questions' }));
+  expect(readInput()).toMatchObject({ shufflesQuestions: true });
+  expect(readInput()).not.toHaveProperty('shufflesOptions');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Shuffle options' }));
+  expect(readInput()).toMatchObject({ shufflesQuestions: true, shufflesOptions: true });
+});
+
+test('the fields say in Chinese what keeps its order', () => {
+  drawn('homework', 'zh');
+  expect(screen.getByRole('checkbox', { name: '打乱题目顺序' })).toBeTruthy();
+  expect(screen.getByText(/“以上都不对”一类选项位置不变/)).toBeTruthy();
+});
+
+test('nothing is shuffled in a window as in the exam, whatever was chosen before', () => {
+  const draft = { ...newDraft('test', {}, 0), shufflesQuestions: true, shufflesOptions: true };
+  const inExam = toCreateAssignmentInput({ ...draft, windowMode: 'exam' }, titles);
+  expect(inExam).not.toHaveProperty('shufflesQuestions');
+  expect(inExam).not.toHaveProperty('shufflesOptions');
+  const inTraining = toCreateAssignmentInput({ ...draft, windowMode: 'training' }, titles);
+  expect(inTraining).toMatchObject({ shufflesQuestions: true, shufflesOptions: true });
+});
