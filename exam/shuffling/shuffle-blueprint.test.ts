@@ -134,10 +134,11 @@ describe('an order of an attempt', () => {
       filled: filled.slice(0, 1),
     });
     expect(listIds(shuffle({}, timed))).toEqual(listIds(timed));
-    const [first, ...rest] = blueprint.sections;
-    if (!first) throw new Error('There is no section.');
-    const adaptive = { ...first, adaptive: { kind: 'two-stage', router: 'main', routes: [] } } as typeof first;
-    const routed = { ...blueprint, sections: [adaptive, ...rest] };
+    const adaptive = { kind: 'two-stage' as const, router: 'main', routes: [], estimate: false };
+    const routed = {
+      ...blueprint,
+      sections: blueprint.sections.map((section) => (section.id === 'a' ? { ...section, adaptive } : section)),
+    };
     expect(drawMany({}, routed).every((order) => order.slice(0, 9).join() === '1,2,3,4,5,6,7,8,9')).toBe(true);
   });
 

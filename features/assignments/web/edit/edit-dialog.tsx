@@ -96,8 +96,8 @@ const EditForm = ({ family, current, onClose }: EditFormProps) => {
   const { mutateAsync } = useApiMutation(families[family].updateAssignment);
   const send = async (requestId: string) => {
     const teacherMessage = draft.teacherMessage.trim() || null;
-    const { minutes, allowsOvertime, maxListens, playbackSpeed, windowMode, hasInstantFeedback, ...others } = draft;
-    const { shufflesQuestions, shufflesOptions, ...texts } = others;
+    const { minutes, allowsOvertime, maxListens, playbackSpeed, windowMode, hasInstantFeedback, ...rest } = draft;
+    const { shufflesQuestions, shufflesOptions, ...texts } = rest;
     const isAsInExam = windowMode === 'exam';
     const timeLimit = minutes === null ? null : minutes * 60;
     const listening = { maxListens, playbackSpeed: playbackSpeed === 100 ? null : playbackSpeed };

@@ -158,6 +158,19 @@ test('an attempt with instant feedback says that a checked answer is final', asy
 });
 
 test.each([
+  ['en', 'Each student has the questions in a different order.'],
+  ['zh', '每名学生的题目顺序不同。'],
+] as const)('an attempt with shuffled questions says that orders differ, in %s', async (language, says) => {
+  const blueprint = buildBlueprint({
+    sections: [buildSectionRule('Math')],
+    filled: [{ section: 'Math', sets: [[1, 2]] }],
+  });
+  store = await openStore(createStart({ ...blueprint, hasShuffledQuestions: true }));
+  renderUi(<Directions store={store} />, { language });
+  expect(texts()).toContain(says);
+});
+
+test.each([
   ['en', /1 question · 45 min.*5 min of extra time included/],
   ['zh', /1 题 · 45 分钟.*已含延长的 5 分钟/],
 ] as const)('extra time granted before is included in the time of the section, in %s', async (language, says) => {
