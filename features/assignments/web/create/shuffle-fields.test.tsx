@@ -10,20 +10,21 @@ afterEach(cleanup);
 
 const titles = { title: 'Pets', titleZh: '' };
 
-/** The fields on a new draft; returns what would be sent. */
-const drawn = (family: 'test' | 'homework', language: 'en' | 'zh' = 'en') => {
-  let sent = toCreateAssignmentInput(newDraft(family, {}, 0), titles);
-  const Form = () => {
-    const [draft, setDraft] = useState<AssignmentDraft>(newDraft(family, {}, 0));
-    sent = toCreateAssignmentInput(draft, titles);
-    return <ShuffleFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />;
-  };
-  renderUi(<Form />, { language });
-  return () => sent;
+/** The fields on a new draft, which shows what would be sent. */
+const Form = ({ family }: { family: 'test' | 'homework' }) => {
+  const [draft, setDraft] = useState<AssignmentDraft>(newDraft(family, {}, 0));
+  return (
+    <>
+      <ShuffleFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+      <output>{JSON.stringify(toCreateAssignmentInput(draft, titles))}</output>
+    </>
+  );
 };
 
+const readInput = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
+
 test('new homework keeps the stored order until its teacher shuffles questions, options or both', () => {
-  const readInput = drawn('homework');
+  renderUi(<Form family="homework" />);
   expect(readInput()).not.toHaveProperty('shufflesQuestions');
   expect(readInput()).not.toHaveProperty('shufflesOptions');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Shuffle questions' }));
@@ -34,7 +35,7 @@ test('new homework keeps the stored order until its teacher shuffles questions, 
 });
 
 test('the fields say in Chinese what keeps its order', () => {
-  drawn('homework', 'zh');
+  renderUi(<Form family="homework" />, { language: 'zh' });
   expect(screen.getByRole('checkbox', { name: '打乱题目顺序' })).toBeTruthy();
   expect(screen.getByText(/“以上都不对”一类选项位置不变/)).toBeTruthy();
 });
