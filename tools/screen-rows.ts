@@ -121,7 +121,7 @@ const fileKinds: readonly (readonly [RegExp, string])[] = [
   [/finished/, 'end'],
   [/study|quill/, 'exercise'],
   [/new-|create|edit|assign-/, 'form'],
-  [/detail|entry|given-book\.|assigned-course\.|my-course\.|received-/, 'detail'],
+  [/detail|entry|assigned-book\.|assigned-course\.|my-course\.|received-/, 'detail'],
   [/s\.screen|list|my-|bank|error-book|homework\./, 'list'],
 ];
 

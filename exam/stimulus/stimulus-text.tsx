@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { GlossedText, lazyWithRetry, RichText } from '@inkstone/ui';
 import type { Scene, StimulusLook } from './looks.ts';
 
-const LookedText = lazyWithRetry(async () => (await import('./looked-text.tsx')).LookedText);
+const TextWithLook = lazyWithRetry(async () => (await import('./text-with-look.tsx')).TextWithLook);
 
-/** Loads what draws texts as what they are, for work that goes on without a network. */
-export const preloadLooks = LookedText.preload;
+/** Loads what draws texts as what they are, for work that continues without a network. */
+export const preloadLooks = TextWithLook.preload;
 
 export interface StimulusTextProps {
   html: string;
@@ -26,7 +26,7 @@ export const StimulusText = ({ html, look, scene, hasGlossary = false, onRender 
   if (!look) return plain;
   return (
     <Suspense fallback={plain}>
-      <LookedText html={html} look={look} scene={scene} onRender={onRender} Text={Text} />
+      <TextWithLook html={html} look={look} scene={scene} onRender={onRender} Text={Text} />
     </Suspense>
   );
 };

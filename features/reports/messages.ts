@@ -12,7 +12,7 @@ export * from './messages/self-mark.ts';
 export * from './messages/attempt-list.ts';
 export * from './messages/weighted.ts';
 export * from './messages/figures.ts';
-export * from './messages/whole.ts';
+export * from './messages/assignment-report.ts';
 export * from './messages/phase.ts';
 export * from './messages/letter.ts';
 export * from './messages/gradebook.ts';

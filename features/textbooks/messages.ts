@@ -1,7 +1,7 @@
 export { bankMessages } from './messages/bank.ts';
 export { bookMessages } from './messages/books.ts';
 export { downloadMessages } from './messages/downloads.ts';
-export { assigningMessages } from './messages/giving.ts';
+export { assigningMessages } from './messages/assigning.ts';
 export { shelfMessages } from './messages/shelf.ts';
 export { marksMessages } from './messages/marks.ts';
 export { readerMessages } from './messages/reader.ts';

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import type { DatabaseRows } from './empty-database.ts';
-import { findStoreName, openFormer, withPresentStores } from './former-stores.ts';
+import { findStoreName, openFormer, withPresentStores } from './store-names.ts';
 import type { StoreChanges } from './store-changes.ts';
 
 /** The object stores of a device database: keys, values and indexes. */

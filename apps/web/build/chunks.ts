@@ -52,7 +52,7 @@ export const mostScreens = [
 /** Databases on the device: for the exam, and for what readers of reports and books keep. */
 export const deviceStorage = [
   'node_modules/idb/',
-  'packages/device/(device-database|existing-database|former-stores|person-databases|person-storage|store-changes)\\.',
+  'packages/device/(device-database|existing-database|store-names|person-databases|person-storage|store-changes)\\.',
 ] as const;
 
 /** The events of an attempt as they are sent: contracts describe them, so reports need them too. */

@@ -11,7 +11,7 @@ import { withSample } from './steps/sample.ts';
 import { expectSubmissionOpen, recordDeskMoments } from './steps/marking.ts';
 import { takeListening, takeReading, takeSpeaking, takeWriting } from './steps/take-mock.ts';
 import { toPattern, openFromList } from './steps/attempt.ts';
-import { insertWholeMock, wholeMock } from './steps/whole-mock.ts';
+import { insertFullMock, fullMock } from './steps/full-mock.ts';
 import { queryRows } from './taking-steps.ts';
 import { thorough } from './fixtures/prepare.ts';
 
@@ -144,8 +144,8 @@ test(
   { tag: thorough },
   async ({ school, browser }) => {
     test.setTimeout(1_600_000);
-    const [taught, learnt] = [wholeMock.zh, wholeMock.en];
-    await insertWholeMock(school, { by: 'mei', marker: 'qiao' });
+    const [taught, learnt] = [fullMock.zh, fullMock.en];
+    await insertFullMock(school, { by: 'mei', marker: 'qiao' });
     await withSample(school, async ({ speaks }) => {
       await speaks('mei', 'zh');
       await speaks('qiao', 'zh');

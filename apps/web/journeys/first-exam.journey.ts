@@ -1,7 +1,7 @@
 import { myAssignmentMessages as workWords, assignmentMessages } from '@inkstone/assignments/messages';
 import { studentMessages } from '@inkstone/home/messages';
 import { messages as noticeWords } from '@inkstone/messages/messages';
-import { messages as reportWords, regradeMessages, wholeMessages } from '@inkstone/reports/messages';
+import { messages as reportWords, regradeMessages, assignmentReportMessages } from '@inkstone/reports/messages';
 import { directionsMessages, endMessages, messages as takingWords } from '@inkstone/taking/messages';
 import { messages as partWords } from '@inkstone/ui/messages';
 import { expect, test, type School } from './fixtures/school.ts';
@@ -127,7 +127,7 @@ const readsReport = async (desk: UserSession): Promise<void> => {
 
 /** One student's report as the teacher reads it, opened from the whole report. */
 const readsStudent = async (session: UserSession, name: string): Promise<void> => {
-  const report = session.t(wholeMessages, 'reportOf', { name });
+  const report = session.t(assignmentReportMessages, 'reportOf', { name });
   const studentReport = await opens(session, () =>
     session.page.getByRole('button', { name: report, exact: true }).click(),
   );
@@ -141,11 +141,11 @@ const changesKey = async (desk: UserSession): Promise<void> => {
   const { page, t } = desk;
   await expectLoaded(desk);
   await page
-    .getByRole('group', { name: t(wholeMessages, 'look') })
-    .getByRole('button', { name: t(wholeMessages, 'items') })
+    .getByRole('group', { name: t(assignmentReportMessages, 'look') })
+    .getByRole('button', { name: t(assignmentReportMessages, 'items') })
     .click();
   await page
-    .getByRole('button', { name: t(wholeMessages, 'openItem', { number: 1 }), exact: true })
+    .getByRole('button', { name: t(assignmentReportMessages, 'openItem', { number: 1 }), exact: true })
     .first()
     .click();
   // Lazy content of the dialog moves the button.

@@ -13,7 +13,7 @@ import { choose, listStoredAnswers, expectSaved } from './taking-steps.ts';
 type Gives = 'sound' | 'nothing' | 'noType' | 'matroska' | 'tooMuch';
 
 /** A browser whose recorder can be made to fail while the page is open. */
-const bringRecorder = (page: Page) =>
+const installRecorder = (page: Page) =>
   page.addInitScript(() => {
     const recorderData: { data: Blob | null; hasType: boolean } = { data: null, hasType: true };
     Object.assign(globalThis, { recorderGives: recorderData });
@@ -59,7 +59,7 @@ test('no bytes, no codec, another codec, 200 MB: each is reported, what was reco
   page,
   request,
 }) => {
-  await bringRecorder(page);
+  await installRecorder(page);
   const more = ['No bytes?', 'No codec?', 'Another codec?', 'Too much?'];
   const work = await createSpokenAssignment(school, request, { kind: 'homework', more });
   await openSpokenAttempt(page, school, work);

@@ -1,6 +1,6 @@
 import { linkTo } from '@inkstone/base';
 import { classReport } from '@inkstone/reports/addresses';
-import { wholeMessages } from '@inkstone/reports/messages';
+import { assignmentReportMessages } from '@inkstone/reports/messages';
 import { expect, test } from './fixtures/school.ts';
 import { openSession, signIn } from './steps/user-session.ts';
 import {
@@ -43,9 +43,9 @@ test('a test that is withdrawn while it is taken shows a message and keeps the a
   await teacher.page.goto(linkTo(classReport, { id: work.id }));
   const [chooser] = await Promise.all([
     teacher.page.waitForEvent('filechooser'),
-    teacher.page.getByRole('button', { name: teacher.t(wholeMessages, 'importFile') }).click(),
+    teacher.page.getByRole('button', { name: teacher.t(assignmentReportMessages, 'importFile') }).click(),
   ]);
   await chooser.setFiles(await download.path());
-  await expect(teacher.page.getByText(teacher.t(wholeMessages, 'imported_one', { count: 1 }))).toBeVisible();
+  await expect(teacher.page.getByText(teacher.t(assignmentReportMessages, 'imported_one', { count: 1 }))).toBeVisible();
   expect(await listStoredAnswers(school, work)).toEqual(['C', null, null, null]);
 });

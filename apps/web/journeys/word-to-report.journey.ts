@@ -4,7 +4,7 @@ import {
   answerSheetMessages,
   messages as reportMessages,
   resultMessages,
-  wholeMessages,
+  assignmentReportMessages,
 } from '@inkstone/reports/messages';
 import { expect, test } from './fixtures/school.ts';
 import { packWordPaper, wordQuestions } from './fixtures/word-paper.ts';
@@ -19,8 +19,8 @@ const setTitle = 'I. Shapes and measures';
 const paperTitle = 'Saturday paper';
 const className = 'AMC 8, Saturday morning';
 
-/** Brings the Word paper into the bank: reads the receipt, and applies it. */
-const bringIn = async ({ page, t }: UserSession): Promise<void> => {
+/** Imports the Word paper into the bank: reads the receipt, and applies it. */
+const importPaper = async ({ page, t }: UserSession): Promise<void> => {
   await page.goto('/teacher/subject');
   await page.getByRole('button', { name: t(exchangeMessages, 'import'), exact: true }).click();
   await page.getByRole('link', { name: t(exchangeMessages, 'otherSystems') }).click();
@@ -149,7 +149,7 @@ const expectRows = async ({ page, t }: UserSession, sheets: readonly StudentShee
     expect([name, ...figures]).toEqual([
       name,
       ...[right, right, wrong, blank].map(String),
-      t(wholeMessages, 'onPaper'),
+      t(assignmentReportMessages, 'onPaper'),
     ]);
   }
 };
@@ -157,7 +157,7 @@ const expectRows = async ({ page, t }: UserSession, sheets: readonly StudentShee
 /** The report of a student who had form B: each question in the order and with the letters of the bank. */
 const readReport = async ({ page, t }: UserSession, name: string): Promise<void> => {
   const opened = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: t(wholeMessages, 'reportOf', { name }), exact: true }).click();
+  await page.getByRole('button', { name: t(assignmentReportMessages, 'reportOf', { name }), exact: true }).click();
   const report = await opened;
   await expectLoaded({ page: report, t });
   await expect(report.getByText(t(reportMessages, 'onPaper'), { exact: true })).toBeVisible();
@@ -184,7 +184,7 @@ test('a Word paper is brought in, printed in two forms, scanned again and read i
   const teacher = await openSession(browser, school, { language: 'en' });
   const { page } = teacher;
   await signIn(teacher, { username: 'qiao', family: 'teacherOrStaff' });
-  await bringIn(teacher);
+  await importPaper(teacher);
   await createPaper(teacher, { en: paperTitle, zh: '周六卷' }, [setTitle]);
   const pdf = await print(teacher);
   const texts = await readPageTexts(pdf);

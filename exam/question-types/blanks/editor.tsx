@@ -12,10 +12,10 @@ import type { Key, Prompt } from './type.ts';
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
   const problemAt = useProblems(problems);
-  const write = (text: string, formerPlaces: readonly number[]) =>
+  const write = (text: string, previousPlaces: readonly number[]) =>
     onChange({
-      prompt: { ...prompt, text, blanks: formerPlaces.length },
-      key: formerPlaces.map((place) => key_[place] ?? []),
+      prompt: { ...prompt, text, blanks: previousPlaces.length },
+      key: previousPlaces.map((place) => key_[place] ?? []),
     });
   const gaps = listMarkerNumbers(prompt.text, 'blank');
 

@@ -12,10 +12,10 @@ import type { Key, Prompt } from './type.ts';
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Key>) => {
   const t = useTranslation(messages);
   const problemAt = useProblems(problems);
-  const write = (text: string, formerPlaces: readonly number[]) =>
+  const write = (text: string, previousPlaces: readonly number[]) =>
     onChange({
-      prompt: { text, gaps: formerPlaces.map((place) => prompt.gaps[place] ?? []) },
-      key: formerPlaces.map((place) => key_[place] ?? ''),
+      prompt: { text, gaps: previousPlaces.map((place) => prompt.gaps[place] ?? []) },
+      key: previousPlaces.map((place) => key_[place] ?? ''),
     });
   const gaps = listMarkerNumbers(prompt.text, 'blank');
 

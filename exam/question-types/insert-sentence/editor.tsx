@@ -14,8 +14,8 @@ import type { Prompt, Square } from './type.ts';
 export const Editor = ({ prompt, key_, onChange, problems }: EditorProps<Prompt, Square>) => {
   const t = useTranslation(messages);
   const problemAt = useProblems(problems);
-  const write = (text: string, formerPlaces: readonly number[]) =>
-    onChange({ prompt: { ...prompt, text }, key: key_ === 0 ? 0 : formerPlaces.indexOf(key_ - 1) + 1 });
+  const write = (text: string, previousPlaces: readonly number[]) =>
+    onChange({ prompt: { ...prompt, text }, key: key_ === 0 ? 0 : previousPlaces.indexOf(key_ - 1) + 1 });
   const squares = listMarkerNumbers(prompt.text, 'square');
 
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listMarkerNumbers, renumberMarkers, type Marker } from '../markers.ts';
-import { listFormerPlaces } from './former-places.ts';
+import { listPreviousPlaces } from './previous-places.ts';
 import { RichField } from './rich-field.tsx';
 
 /** The nodes of the editor that stand for markers. */
@@ -12,19 +12,19 @@ interface MarkedTextFieldProps {
   addLabel: string;
   value: string;
   error: string | undefined;
-  /** With the former place of each marker, from 0, or -1 for a new one, so that what belongs to it moves along. */
-  onChange(text: string, formerPlaces: readonly number[]): void;
+  /** Also gives the previous place of each marker, from 0, or -1 for a new one, so that its gap or key can be moved along. */
+  onChange(text: string, previousPlaces: readonly number[]): void;
 }
 
 /** A rich text with markers, numbered from 1 in document order, and a tool that adds one. */
 export const MarkedTextField = ({ marker, label, addLabel, value, error, onChange }: MarkedTextFieldProps) => {
   // The editor keeps the original numbers of markers while the stored text renumbers them.
   const [saved, setSaved] = useState({ text: value, numbers: listMarkerNumbers(value, marker) });
-  const formerNumbers = saved.text === value ? saved.numbers : listMarkerNumbers(value, marker);
+  const previousNumbers = saved.text === value ? saved.numbers : listMarkerNumbers(value, marker);
   const write = (html: string, isSource: boolean) => {
     const { html: text, before } = renumberMarkers(html, marker);
     setSaved({ text, numbers: before });
-    onChange(text, isSource ? before.map((number) => number - 1) : listFormerPlaces(before, formerNumbers));
+    onChange(text, isSource ? before.map((number) => number - 1) : listPreviousPlaces(before, previousNumbers));
   };
   return (
     <RichField
@@ -37,7 +37,7 @@ export const MarkedTextField = ({ marker, label, addLabel, value, error, onChang
         <button
           type="button"
           onClick={() => {
-            const number = Math.max(0, ...formerNumbers) + 1;
+            const number = Math.max(0, ...previousNumbers) + 1;
             editor.chain().focus().insertContent({ type: markerNodes[marker], attrs: { number } }).run();
           }}
         >

@@ -57,7 +57,7 @@ export const usePersistedDraft = <Draft>(
   const [draft, setDraft] = useState<Draft>(() => (stored ? readStored(stored.draft) : saved.draft));
   const [version, setVersion] = useState(stored?.version ?? saved.version);
   const [isChanged, setChanged] = useState(stored !== null);
-  const [isBroughtBack, setBroughtBack] = useState(stored !== null);
+  const [isRestored, setRestored] = useState(stored !== null);
   const [saveState, setSaveState] = useState<DraftSaveState | null>(stored ? { state: 'kept', at: stored.at } : null);
   const cancel = useDelayedStore(own, { draft, version, isChanged }, setSaveState);
 
@@ -65,7 +65,7 @@ export const usePersistedDraft = <Draft>(
     cancel();
     own.remove();
     setChanged(false);
-    setBroughtBack(false);
+    setRestored(false);
     setSaveState(null);
   };
   return {
@@ -78,7 +78,7 @@ export const usePersistedDraft = <Draft>(
     setVersion,
     isChanged,
     saveState,
-    isRestored: isBroughtBack,
+    isRestored,
     clear: forget,
     discard: () => {
       forget();

@@ -1,5 +1,5 @@
 import { paragraph, type ReportDocument } from '@inkstone/base/document';
-import { messages, wholeMessages } from '../messages.ts';
+import { messages, assignmentReportMessages } from '../messages.ts';
 import { toItemBlocks, type ItemPictures } from './assignment-items.ts';
 import { type AssignmentReportData, describeDeadline } from './assignment-report-data.ts';
 import { toScoreBlocks } from './assignment-scores.ts';
@@ -19,7 +19,7 @@ export const buildAssignmentDocument = (
   { school, className, pictures }: AssignmentDocumentFacts,
   reading: DocumentReading,
 ): ReportDocument => {
-  const t = reading.translate(wholeMessages);
+  const t = reading.translate(assignmentReportMessages);
   return {
     ...{ language: reading.language, school, title: report.title },
     kicker: describeDeadline(report, reading),

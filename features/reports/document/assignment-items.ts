@@ -2,7 +2,7 @@ import { paragraph, toInline, type Block, type Cell } from '@inkstone/base/docum
 import { bankMessages } from '@inkstone/bank/messages';
 import { describeReview } from '@inkstone/exam/descriptions';
 import { isQuestionTypeId } from '@inkstone/exam/question-types';
-import { figureMessages, wholeMessages } from '../messages.ts';
+import { figureMessages, assignmentReportMessages } from '../messages.ts';
 import { describeExplanation } from './answer.ts';
 import { formatTwoDecimals, type AssignmentReportData, type Item } from './assignment-report-data.ts';
 import { timeText } from './attempt-report-data.ts';
@@ -18,7 +18,7 @@ import { describeCurves } from './option-curves.ts';
 import type { DocumentReading } from './reading.ts';
 
 const toItemTable = (items: readonly Item[], reading: DocumentReading): Block => {
-  const t = reading.translate(wholeMessages);
+  const t = reading.translate(assignmentReportMessages);
   const hasFlags = items.some(({ flags }) => flags.some(isListedFlag));
   const heads = [t('items'), t('knowledge'), t('right'), t('discrimination'), t('meanTime')];
   const toRow = (item: Item): Cell[] => {
@@ -79,7 +79,7 @@ const describeItem = (
   { report, pictures }: { report: AssignmentReportData; pictures: ItemPictures },
   reading: DocumentReading,
 ): Block[] => {
-  const [t, bank] = [reading.translate(wholeMessages), reading.translate(bankMessages)];
+  const [t, bank] = [reading.translate(assignmentReportMessages), reading.translate(bankMessages)];
   const { number, kind, prompt, key, flags, shown, knowledgePoint, setTitle, questionId } = item;
   const figures = describeItemFigures(item, reading);
   return [
@@ -117,7 +117,7 @@ export const toItemBlocks = (
   pictures: ItemPictures,
   reading: DocumentReading,
 ): Block[] => [
-  { kind: 'heading', level: 1, text: reading.translate(wholeMessages)('items') },
+  { kind: 'heading', level: 1, text: reading.translate(assignmentReportMessages)('items') },
   toItemTable(report.items, reading),
   ...report.items.flatMap((item) => describeItem(item, { report, pictures }, reading)),
 ];

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { getAssignmentReport } from '../contract.ts';
-import { wholeMessages } from '../messages.ts';
+import { assignmentReportMessages } from '../messages.ts';
 import type { DocumentReading } from './reading.ts';
 
 /** The report of a whole assignment as the call returns it. */
@@ -21,7 +21,7 @@ export const describeDeadline = (
   { variantName, deadline }: Pick<AssignmentReportData, 'variantName' | 'deadline'>,
   { translate, instant }: Pick<DocumentReading, 'translate' | 'instant'>,
 ): string => {
-  const t = translate(wholeMessages);
+  const t = translate(assignmentReportMessages);
   const at = instant(deadline);
   return variantName === '' ? t('kickerPlain', { at }) : t('kicker', { name: variantName, at });
 };

@@ -1,5 +1,5 @@
 import type { Block, Fact } from '@inkstone/base/document';
-import { wholeMessages } from '../messages.ts';
+import { assignmentReportMessages } from '../messages.ts';
 import { formatTwoDecimals, type AssignmentReportData } from './assignment-report-data.ts';
 import { scoreText } from './attempt-report-data.ts';
 import type { SectionReading } from './reading.ts';
@@ -13,7 +13,7 @@ export const describeScoreStatistics = (
   report: AssignmentReportData,
   { translate }: Pick<SectionReading, 'translate'>,
 ): { mean: string; lines: [string, string]; scores: Fact[]; reliability: Fact[] } => {
-  const t = translate(wholeMessages);
+  const t = translate(assignmentReportMessages);
   const { mean, scoreMax, handedIn, recipients, alpha, sem, responsesNeeded, deviation } = report;
   const toText = (value: number | null): string => (value === null ? t('none') : scoreText(value));
   const isAlone = mean !== null && deviation === null;
@@ -48,7 +48,7 @@ export const describeDistribution = (
   { distribution }: Pick<AssignmentReportData, 'distribution'>,
   { translate }: Pick<SectionReading, 'translate'>,
 ): { label: string; count: number }[] => {
-  const t = translate(wholeMessages);
+  const t = translate(assignmentReportMessages);
   return distribution.map(({ from, to, count }) => ({
     label: from === to ? scoreText(from) : t('range', { from: scoreText(from), to: scoreText(to) }),
     count,
@@ -57,7 +57,7 @@ export const describeDistribution = (
 
 /** The same as blocks of a document; a step's bar is its share of the most frequent one. */
 export const toScoreBlocks = (report: AssignmentReportData, reading: Pick<SectionReading, 'translate'>): Block[] => {
-  const t = reading.translate(wholeMessages);
+  const t = reading.translate(assignmentReportMessages);
   const { mean, lines, scores, reliability } = describeScoreStatistics(report, reading);
   const steps = describeDistribution(report, reading);
   const most = Math.max(1, ...steps.map(({ count }) => count));

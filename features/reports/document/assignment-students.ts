@@ -1,6 +1,6 @@
 import { cutAtWord } from '@inkstone/base';
 import { toInline, type Block, type Cell } from '@inkstone/base/document';
-import { messages, wholeMessages } from '../messages.ts';
+import { messages, assignmentReportMessages } from '../messages.ts';
 import type { AssignmentReportData, Item, SubmittedStudent } from './assignment-report-data.ts';
 import { scoreText, timeText } from './attempt-report-data.ts';
 import { toCell } from './cells.ts';
@@ -17,7 +17,7 @@ interface StudentColumn {
 
 /** The columns of the list of students: those that only some assignments need are left out of the others. */
 const listStudentColumns = (students: readonly SubmittedStudent[], reading: DocumentReading): StudentColumn[] => {
-  const t = reading.translate(wholeMessages);
+  const t = reading.translate(assignmentReportMessages);
   const toCount = (key: 'right' | 'partial' | 'wrong' | 'blank' | 'byTeacher'): StudentColumn => ({
     head: t(key),
     getCell: (student) => toCell(String(student[key])),
@@ -67,7 +67,7 @@ const listStudentColumns = (students: readonly SubmittedStudent[], reading: Docu
 
 /** Everyone who submitted, the best score first. */
 export const toStudentBlocks = ({ students }: AssignmentReportData, reading: DocumentReading): Block[] => {
-  const t = reading.translate(wholeMessages);
+  const t = reading.translate(assignmentReportMessages);
   if (students.length === 0) return [];
   const columns = listStudentColumns(students, reading);
   const sorted = students.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1));
@@ -83,7 +83,7 @@ export const toStudentBlocks = ({ students }: AssignmentReportData, reading: Doc
 
 /** Everyone who has not submitted, and whether they have begun. */
 export const toMissingBlocks = ({ missing }: AssignmentReportData, { translate }: SectionReading): Block[] => {
-  const t = translate(wholeMessages);
+  const t = translate(assignmentReportMessages);
   const rows = missing.map(({ name, state }) => [
     toCell(name, { isHead: true }),
     toCell(t(state === 'started' ? 'missingStarted' : 'missingNone')),
@@ -107,7 +107,7 @@ const toAnswerTable = (
   items: readonly Item[],
   reading: DocumentReading,
 ): Block => {
-  const [t, outcomeName] = [reading.translate(wholeMessages), reading.translate(messages)];
+  const [t, outcomeName] = [reading.translate(assignmentReportMessages), reading.translate(messages)];
   const toRow = (student: SubmittedStudent): Cell[] => {
     const answers = new Map(student.answers.map((answer) => [answer.questionId, answer]));
     return [
@@ -141,6 +141,6 @@ export const toAnswerBlocks = (report: AssignmentReportData, reading: DocumentRe
   report.students.length === 0
     ? []
     : [
-        { kind: 'heading', level: 1, text: reading.translate(wholeMessages)('answers') },
+        { kind: 'heading', level: 1, text: reading.translate(assignmentReportMessages)('answers') },
         ...splitEvenly(report.items, maxItemsPerTable).map((items) => toAnswerTable(report, items, reading)),
       ];

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Fact } from '@inkstone/base/document';
 import type { ItemFigures as schema } from '../contract/item-figures.ts';
-import { figureMessages, wholeMessages } from '../messages.ts';
+import { figureMessages, assignmentReportMessages } from '../messages.ts';
 import { formatTwoDecimals } from './assignment-report-data.ts';
 import type { SectionReading } from './reading.ts';
 
@@ -23,21 +23,21 @@ export const describeEstimates = (
   { persons, facility, discrimination }: Pick<ItemFigures, 'persons' | 'facility' | 'discrimination'>,
   reading: Reading,
 ): Fact[] | string => {
-  const [t, tWhole] = [reading.translate(figureMessages), reading.translate(wholeMessages)];
+  const [t, tReport] = [reading.translate(figureMessages), reading.translate(assignmentReportMessages)];
   if (facility === null) return t('nobody');
   const parts = (...texts: readonly string[]) => texts.join(' · ');
   return [
     {
-      name: tWhole('facility'),
+      name: tReport('facility'),
       value: formatTwoDecimals(facility.value, ''),
       note: parts(
         describeInterval(facility, reading),
-        `${tWhole('facilitySaid')} (${tWhole('overPersons', { count: persons })})`,
+        `${tReport('facilitySaid')} (${tReport('overPersons', { count: persons })})`,
       ),
     },
     {
-      name: tWhole('discrimination'),
-      value: formatTwoDecimals(discrimination?.value ?? null, tWhole('none')),
+      name: tReport('discrimination'),
+      value: formatTwoDecimals(discrimination?.value ?? null, tReport('none')),
       note: parts(...(discrimination ? [describeInterval(discrimination, reading)] : []), t('discriminationSaid')),
     },
   ];

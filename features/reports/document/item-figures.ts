@@ -2,7 +2,7 @@ import { toPercent } from '@inkstone/base';
 import type { Fact } from '@inkstone/base/document';
 import { distractorMessages } from '@inkstone/bank/messages';
 import { takesRecordings } from '@inkstone/exam/logic';
-import { partMessages, wholeMessages } from '../messages.ts';
+import { partMessages, assignmentReportMessages } from '../messages.ts';
 import { formatTwoDecimals, type Item } from './assignment-report-data.ts';
 import { scoreText } from './attempt-report-data.ts';
 import { describeEstimates } from './estimates.ts';
@@ -15,7 +15,7 @@ export const describeOutcome = (
   { byTeacher, meanPoints, possible, right, answered, blank }: Item,
   { translate }: Reading,
 ): string => {
-  const t = translate(wholeMessages);
+  const t = translate(assignmentReportMessages);
   if (!byTeacher) return t('rightOf', { right, all: answered + blank });
   if (meanPoints === null) return t('notMarked');
   return t('meanOf', { mean: scoreText(meanPoints), most: scoreText(possible) });
@@ -23,7 +23,7 @@ export const describeOutcome = (
 
 /** How many had it right or, of a teacher's marks, their mean: where there are no options to count. */
 export const describeResult = (item: Item, { translate }: Reading): string => {
-  const t = translate(wholeMessages);
+  const t = translate(assignmentReportMessages);
   const { byTeacher, meanPoints, possible, marked, shown, right, answered, blank } = item;
   if (!byTeacher) return t('rateOf', { right, all: answered + blank });
   if (meanPoints === null) return t('notMarked');
@@ -38,7 +38,7 @@ export const isListedFlag = (flag: Item['flags'][number]): boolean => flag !== '
  * an interval only where there are enough.
  */
 export const describeItemFigures = (item: Item, reading: Reading): Fact[] | string => {
-  const t = reading.translate(wholeMessages);
+  const t = reading.translate(assignmentReportMessages);
   const estimates = describeEstimates(item.figures, reading);
   if (typeof estimates === 'string') return estimates;
   const toFact = (name: string, value: number | null): Fact[] =>
@@ -58,7 +58,7 @@ export const describeOptionCounts = (
   head: string[];
   rows: { id: string; name: string; isKey: boolean; percent: number; cells: string[] }[];
 } | null => {
-  const [t, nameTrap] = [translate(wholeMessages), translate(distractorMessages)];
+  const [t, nameTrap] = [translate(assignmentReportMessages), translate(distractorMessages)];
   if (byTeacher || options.length === 0) return null;
   const hasScore = options.some(({ discrimination }) => discrimination !== null);
   const blankShare = toPercent(blank, answered + blank) ?? 0;

@@ -56,9 +56,9 @@ export const pastScoreMessages = defineMessages('reports.pastScores', {
   score: { en: '{exam}: {score}', zh: '{exam}：{score}' },
   comma: { en: ', ', zh: '，' },
   part: { en: '{name} {score}', zh: '{name} {score}' },
-  brought: { en: 'Brought in', zh: '导入' },
-  broughtNote: {
-    en: 'Brought in by the school as history; it counts nowhere here.',
+  brought: { en: 'Imported', zh: '导入' },
+  importedNote: {
+    en: 'Imported by the school as history; it counts nowhere here.',
     zh: '由学校导入，仅作记录，不计入总评。',
   },
 });

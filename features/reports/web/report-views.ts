@@ -7,5 +7,5 @@ export const AttemptReport = lazy(async () => ({
 
 /** The report of a whole assignment; lazy, because the marking desk shows it only where nothing is to be marked. */
 export const AssignmentReport = lazy(async () => ({
-  default: (await import('./whole/assignment-report.tsx')).AssignmentReport,
+  default: (await import('./assignment/assignment-report.tsx')).AssignmentReport,
 }));

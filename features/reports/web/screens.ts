@@ -41,14 +41,14 @@ import {
   partMessages,
   pastScoreMessages,
   phaseMessages,
-  wholeMessages,
+  assignmentReportMessages,
 } from '../messages.ts';
 
 const studentReportRow = { access: signedIn, layout: 'window' as const, title: [messages, 'report'] as const };
 const teacherReportRow = {
   access: backendSide.may('publish_homework', 'publish_test', 'test'),
   layout: 'window' as const,
-  title: [wholeMessages, 'wholeReport'] as const,
+  title: [assignmentReportMessages, 'wholeReport'] as const,
 };
 /** Where a teacher reads one student's report, and on the same route that of the whole assignment. */
 const studentOrWholeRow = {
@@ -181,7 +181,7 @@ export const screens: readonly ScreenDefinition[] = [
     title: [answerSheetMessages, 'title'],
     load: () => import('./answer-sheets/answer-sheets.screen.tsx'),
   }),
-  defineScreen(classReport, { ...teacherReportRow, load: () => import('./whole/class-report.screen.tsx') }),
+  defineScreen(classReport, { ...teacherReportRow, load: () => import('./assignment/class-report.screen.tsx') }),
   defineScreen(testReport, { ...studentReportRow, load: loadSharedReport }),
   ...partScreens,
   defineScreen(studentReport, {

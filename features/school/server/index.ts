@@ -45,7 +45,7 @@ import { getErasurePlan } from './rights/get-erasure-plan.ts';
 import { fetchPersonArchive } from './rights/fetch-person-archive.ts';
 import { listPersonArchives } from './rights/list-person-archives.ts';
 import { requestPersonArchive } from './rights/request-person-archive.ts';
-import { failedSignInsJob } from './record/note-sign-ins.ts';
+import { failedSignInsJob } from './record/record-sign-ins.ts';
 import { listSchoolRecords } from './record/list-school-records.ts';
 import { getMailServer } from './connections/get-mail-server.ts';
 import { getSignOnProvider } from './connections/get-sign-on-provider.ts';

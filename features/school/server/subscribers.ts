@@ -9,9 +9,9 @@ import type {} from '@inkstone/session/events';
 import type {} from '@inkstone/timetable/events';
 import type { RecordAction, SubjectKind } from '../record-actions.ts';
 import type { FieldChange } from './record/record.tables.ts';
-import { noteSignIn } from './record/note-sign-ins.ts';
+import { recordSignIn } from './record/record-sign-ins.ts';
 import { writeRecord } from './record/write-record.ts';
-import { noteSignOn } from './sign-on/note-sign-on.ts';
+import { recordSignOn } from './sign-on/record-sign-on.ts';
 
 interface Noted {
   action: RecordAction;
@@ -113,13 +113,13 @@ export const subscribers: Subscribers = {
       subject: classId === null ? { kind: 'school', id: null } : { kind: 'class', id: classId },
       changes,
     }),
-  'session.opened': noteSignIn,
+  'session.opened': recordSignIn,
   'password.changed': ({ personId, isRecovered }, { tx, services }) =>
     writeRecord(tx, {
       ...{ at: services.now, actorId: personId, subject: { kind: 'person', id: personId } },
       action: isRecovered ? 'person.passwordRecovered' : 'person.passwordChanged',
     }),
-  'signOn.applied': noteSignOn,
+  'signOn.applied': recordSignOn,
   'signOn.linked': ({ personId }, ctx) =>
     note(ctx, { action: 'person.signOnLinked', subject: { kind: 'person', id: personId } }),
   'password.reset': ({ personId }, ctx) =>

@@ -5,7 +5,7 @@ import { SubmissionScreen } from './finishing/submission-screen.tsx';
 import { AttemptLoader, type AttemptScreenProps } from './launch/attempt-loader.tsx';
 import { useSnapshot } from './attempt-session/use-attempt-store.ts';
 import { useSectionRoute } from './exam-window/use-section-route.ts';
-import { InterstitialPage } from './exam-window/troubles.tsx';
+import { InterstitialPage } from './exam-window/problem-notices.tsx';
 import { ExamWindow } from './exam-window/exam-window.tsx';
 import { usePrefetch } from './exam-window/use-prefetch.ts';
 import { useMissingPictures } from './exam-window/use-missing-pictures.ts';

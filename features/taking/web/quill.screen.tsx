@@ -11,7 +11,7 @@ import { AttemptLoader, type AttemptScreenProps } from './launch/attempt-loader.
 import { questionsForUnit } from './attempt-session/question-context.ts';
 import { resolveExamPage } from './exam-window/exam-page.ts';
 import { LongText } from './exam-window/long-text-editor.tsx';
-import { Troubles } from './exam-window/troubles.tsx';
+import { ProblemNotices } from './exam-window/problem-notices.tsx';
 import { useClockTransitions, useSnapshot } from './attempt-session/use-attempt-store.ts';
 
 /** The full-page editor for a long text of a homework: the same answer of the same attempt, with formatting. */
@@ -74,7 +74,7 @@ const QuillRoom = (open: AttemptScreenProps) => {
       texts={texts}
       context={context}
       back={back}
-      troubles={<Troubles snapshot={snapshot} store={store} onTakeOver={onTakeOver} />}
+      troubles={<ProblemNotices snapshot={snapshot} store={store} onTakeOver={onTakeOver} />}
     />
   );
 };

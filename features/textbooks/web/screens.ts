@@ -43,18 +43,18 @@ export const screens: readonly ScreenDefinition[] = [
   defineScreen(assignTextbook, {
     ...assignerScreen,
     title: [assigningMessages, 'give'],
-    load: () => import('./giving/assign-books.screen.tsx'),
+    load: () => import('./assigning/assign-books.screen.tsx'),
   }),
   defineScreen(assignedTextbooks, {
     ...assignerScreen,
     title: [assigningMessages, 'given'],
     keepAlive: true,
-    load: () => import('./given/given-books.screen.tsx'),
+    load: () => import('./assigned/assigned-books.screen.tsx'),
   }),
   defineScreen(assignedTextbook, {
     ...assignerScreen,
     title: [assigningMessages, 'oneGiven'],
-    load: () => import('./given/given-book.screen.tsx'),
+    load: () => import('./assigned/assigned-book.screen.tsx'),
   }),
   defineScreen(viewer, {
     access: signedIn,

@@ -21,7 +21,9 @@ const OvertimeChoice = lazy(async () => ({
   default: (await import('../overtime/overtime-choice.tsx')).OvertimeChoice,
 }));
 
-const OvertimeGone = lazy(async () => ({ default: (await import('../overtime/overtime-gone.tsx')).OvertimeGone }));
+const OvertimeWithdrawn = lazy(async () => ({
+  default: (await import('../overtime/overtime-withdrawn.tsx')).OvertimeWithdrawn,
+}));
 
 interface SubmissionViewProps {
   detail: SubmissionDetail;
@@ -80,7 +82,7 @@ export const SubmissionView = ({ detail, draft, change, isLocked }: SubmissionVi
       )}
       {!overtime && draft.scoresOvertime && (
         <Suspense fallback={null}>
-          <OvertimeGone inTime={detail.value} change={change} />
+          <OvertimeWithdrawn inTime={detail.value} change={change} />
         </Suspense>
       )}
       {text !== null && face === 'drafts' && (

@@ -4,7 +4,7 @@ import { DataTable, StatusChip, useTranslation, WarningIcon, type Column } from 
 import type { listQuestionFigures } from '../../contract.ts';
 import { formatTwoDecimals } from '../../document/assignment-report-data.ts';
 import { describeInterval, type ItemFigures } from '../../document/estimates.ts';
-import { figureMessages, wholeMessages } from '../../messages.ts';
+import { figureMessages, assignmentReportMessages } from '../../messages.ts';
 import { useReading } from '../report/use-reading.ts';
 import styles from './figures.module.css';
 
@@ -40,8 +40,8 @@ export const FigureList = ({ rows, openId, onOpen }: FigureListProps) => {
 };
 
 const EstimateCell = ({ estimate }: { estimate: ItemFigures['discrimination'] }) => {
-  const reading = useReading(false, figureMessages, wholeMessages);
-  if (estimate === null) return reading.translate(wholeMessages)('none');
+  const reading = useReading(false, figureMessages, assignmentReportMessages);
+  if (estimate === null) return reading.translate(assignmentReportMessages)('none');
   return (
     <span className={styles.estimate}>
       {formatTwoDecimals(estimate.value, '')}
@@ -52,7 +52,7 @@ const EstimateCell = ({ estimate }: { estimate: ItemFigures['discrimination'] })
 
 const useColumns = (): Column<Row>[] => {
   const t = useTranslation(figureMessages);
-  const tWhole = useTranslation(wholeMessages);
+  const tReport = useTranslation(assignmentReportMessages);
   return [
     {
       key: 'question',
@@ -67,21 +67,21 @@ const useColumns = (): Column<Row>[] => {
     },
     {
       key: 'knowledge',
-      head: tWhole('knowledge'),
+      head: tReport('knowledge'),
       minor: true,
       width: '11rem',
       cell: ({ knowledgePoint }) => knowledgePoint ?? '',
     },
     {
       key: 'facility',
-      head: tWhole('facility'),
+      head: tReport('facility'),
       align: 'end',
       card: 'line',
       cell: ({ facility }) => <EstimateCell estimate={facility} />,
     },
     {
       key: 'discrimination',
-      head: tWhole('discrimination'),
+      head: tReport('discrimination'),
       align: 'end',
       card: 'line',
       cell: ({ discrimination }) => <EstimateCell estimate={discrimination} />,
@@ -89,7 +89,7 @@ const useColumns = (): Column<Row>[] => {
     { key: 'persons', head: t('people'), align: 'end', card: 'line', cell: ({ persons }) => persons },
     {
       key: 'flags',
-      head: tWhole('flags'),
+      head: tReport('flags'),
       card: 'line',
       // An empty cell, so that a card omits its line.
       cell: ({ isKeySuspect, isCurrent }) =>

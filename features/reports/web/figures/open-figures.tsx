@@ -17,12 +17,12 @@ import {
 import { ScreenLink } from '@inkstone/ui/screen';
 import { getQuestionFigures } from '../../contract.ts';
 import { describeEstimates } from '../../document/estimates.ts';
-import { figureMessages, regradeMessages, wholeMessages } from '../../messages.ts';
+import { figureMessages, regradeMessages, assignmentReportMessages } from '../../messages.ts';
 import { useReading } from '../report/use-reading.ts';
-import item from '../whole/item-sheet.module.css';
+import item from '../assignment/item-sheet.module.css';
 import { OptionCurves } from './option-curves.tsx';
 
-const RegradePanel = lazyWithRetry(async () => (await import('../whole/regrade-panel.tsx')).RegradePanel);
+const RegradePanel = lazyWithRetry(async () => (await import('../assignment/regrade-panel.tsx')).RegradePanel);
 
 interface OpenFiguresProps {
   questionId: number;
@@ -46,7 +46,7 @@ interface QuestionSheetProps {
 }
 
 const QuestionSheet = ({ question, onClose }: QuestionSheetProps) => {
-  const reading = useReading(false, figureMessages, wholeMessages);
+  const reading = useReading(false, figureMessages, assignmentReportMessages);
   const t = reading.translate(figureMessages);
   const { setId, setTitle, number, kind, prompt, key, knowledgePoint, figures, isCurrent } = question;
   const name = t('questionIn', { set: setTitle, number });

@@ -1,7 +1,7 @@
 import { Chart, type Series } from '@inkstone/ui';
 import type { ItemFigures } from '../../document/estimates.ts';
 import { describeCurves, nameGroups, nameOption } from '../../document/option-curves.ts';
-import { figureMessages, wholeMessages } from '../../messages.ts';
+import { figureMessages, assignmentReportMessages } from '../../messages.ts';
 import { useReading } from '../report/use-reading.ts';
 import styles from './figures.module.css';
 
@@ -17,7 +17,7 @@ const toTones = (options: ItemFigures['options']): readonly NonNullable<Series['
 
 /** How the choice of each option goes with the score of the other questions: a chart, and its table. */
 export const OptionCurves = ({ figures }: { figures: ItemFigures }) => {
-  const reading = useReading(false, wholeMessages, figureMessages);
+  const reading = useReading(false, assignmentReportMessages, figureMessages);
   const t = reading.translate(figureMessages);
   const { groups, options } = figures;
   const curves = describeCurves(figures, reading);

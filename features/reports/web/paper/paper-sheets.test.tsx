@@ -40,7 +40,7 @@ const plan = {
   ],
 };
 
-const bringTable = async (more: MockResponse[]) => {
+const openTable = async (more: MockResponse[]) => {
   const { sent } = renderWithResponses(<PaperSheets test={paper} />, [[planPaperMarks, plan], ...more]);
   const file = new File(['x'], 'marks.csv', { type: 'text/csv' });
   fireEvent.change(document.querySelector('input[type=file]') ?? document.body, { target: { files: [file] } });
@@ -49,7 +49,7 @@ const bringTable = async (more: MockResponse[]) => {
 
 test('a receipt of marks says what each row would do, and applies the chosen ones over what was seen', async () => {
   const list = [{ studentId: 2, outcome: 'saved', edition: 1, mark: toMark(12) }];
-  const { sent, dialog } = await bringTable([[savePaperMarks, { list }]]);
+  const { sent, dialog } = await openTable([[savePaperMarks, { list }]]);
   expect(dialog.textContent).toContain('2 would change, 0 stay the same, 1 are left out.');
   expect(dialog.textContent).toContain('Read as GB18030.');
   const rows = within(dialog).getAllByRole('row').slice(1);

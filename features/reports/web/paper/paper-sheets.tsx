@@ -127,7 +127,7 @@ const PaperReceipt = ({ test, plan, onClose }: PaperReceiptProps) => {
   };
   return (
     <SheetReceipt
-      title={t('bringTitle', { name: plan.fileName || t('pasted') })}
+      title={t('importTitle', { name: plan.fileName || t('pasted') })}
       encoding={plan.encoding}
       rows={rows}
       apply={apply}

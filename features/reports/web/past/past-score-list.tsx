@@ -24,7 +24,7 @@ const PastScoreSection = ({ list }: { list: readonly PastScore[] }) => {
   if (list.length === 0) return null;
   return (
     <Section title={t('title')}>
-      <p className="meta">{t('broughtNote')}</p>
+      <p className="meta">{t('importedNote')}</p>
       <Ledger label={t('title')}>
         {list.map(({ exam, day, total, parts, source }) => (
           <LedgerRow

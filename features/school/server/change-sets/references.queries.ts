@@ -9,7 +9,7 @@ const places = { place: z.string(), source: z.string() };
  * What an import itself brings about, at the instant at which it is applied: work of the classes joined, and its notices;
  * and its own records of candidates.
  */
-const broughtAbout = (appliedAt: Date, ownCandidateIds: readonly number[]): Readonly<Record<string, SQL>> => ({
+const selectImportTraces = (appliedAt: Date, ownCandidateIds: readonly number[]): Readonly<Record<string, SQL>> => ({
   candidate: sql`id = any(${sql.param([...ownCandidateIds])}::bigint[])`,
   recipient: sql`status = 'none' and added_at = ${appliedAt}`,
   message: sql`
@@ -49,7 +49,7 @@ export const listReferredPeople = async (
      order by 2`,
     places,
   );
-  const ownTraces = broughtAbout(appliedAt, ownCandidateIds);
+  const ownTraces = selectImportTraces(appliedAt, ownCandidateIds);
   const all = sql.join(
     [
       sql`select teacher_id as id from school_class where id <> all(${sql.param([...ownClassIds])}::bigint[])`,

@@ -15,7 +15,7 @@ import {
   listExportedTables,
   readTable,
   type ExportedFile,
-} from './whole-tables.queries.ts';
+} from './exported-tables.queries.ts';
 
 /** The source of an export, and the language of its overview page. */
 export interface ExportSource {

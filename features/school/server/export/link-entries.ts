@@ -7,7 +7,7 @@ import type { LinkKind } from '../../import/link-targets.ts';
 import { linkSubjects } from '../../import/subjects.ts';
 import { readLinksOfPeople } from '../change-sets/links/link-rows.ts';
 import { toCsvLines } from '../rights/archive-texts.ts';
-import { readTable } from './whole-tables.queries.ts';
+import { readTable } from './exported-tables.queries.ts';
 
 const Account = z.object({
   id: z.int(),

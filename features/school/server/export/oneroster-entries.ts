@@ -21,7 +21,7 @@ import {
   toUserCells,
   type RosterTable,
 } from './oneroster-lines.ts';
-import { readTable } from './whole-tables.queries.ts';
+import { readTable } from './exported-tables.queries.ts';
 
 interface RosterSource {
   tx: Tx;

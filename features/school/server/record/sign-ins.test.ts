@@ -5,7 +5,7 @@ import { openSchool, type TestBrowser, type TestPerson, type TestSchool } from '
 import { exportSchoolRecords, getSchoolPerson, listSchoolRecords } from '../../contract.ts';
 import { permissionPresets } from '../../rules.ts';
 import { describeBrowser } from './describe-browser.ts';
-import { failedSignInsJob } from './note-sign-ins.ts';
+import { failedSignInsJob } from './record-sign-ins.ts';
 
 let school: TestSchool;
 let head: TestBrowser;

@@ -119,25 +119,25 @@ describe('a page from a phone, and unsent answers that a teacher brings in', () 
     };
     school.clock.pass({ seconds: 1 });
     await (await setup.openPhone()).send();
-    const bringIn = () => work.teacher.send(importAnswers, { requestId: randomUUID(), file });
+    const importFile = () => work.teacher.send(importAnswers, { requestId: randomUUID(), file });
     const decide = (counts: boolean) => {
       const decision = { attemptId, questionIds: [questionId], counts };
       return work.teacher.send(importAnswers, { requestId: randomUUID(), decision });
     };
-    return { ...setup, bringIn, decide };
+    return { ...setup, importFile, decide };
   };
   const joined = { text: 'Unsent.', files: [{ name: 'page-1.jpg' }] };
 
   test('stays in an answer that is imported while the attempt is open', async () => {
     const setup = await createUnsent();
-    expect(await setup.bringIn()).toMatchObject({ imported: 1, late: 0 });
+    expect(await setup.importFile()).toMatchObject({ imported: 1, late: 0 });
     expect(await setup.value()).toMatchObject(joined);
   });
 
   test('stays in a late answer that is accepted, and in the one that counts again after that', async () => {
     const setup = await createUnsent();
     await setup.window.submit();
-    expect(await setup.bringIn()).toMatchObject({ imported: 1, late: 1 });
+    expect(await setup.importFile()).toMatchObject({ imported: 1, late: 1 });
     await setup.decide(true);
     expect(await setup.value()).toMatchObject(joined);
     await setup.decide(false);

@@ -21,7 +21,7 @@ const toFile = ({ attemptId }: AttemptDriver, events: unknown): UnsentFile => ({
   events: events as UnsentFile['events'],
 });
 
-const bringIn = (file: UnsentFile) => ({ requestId: randomUUID(), file });
+const importInput = (file: UnsentFile) => ({ requestId: randomUUID(), file });
 
 const readAnswers = async ({ attemptId }: AttemptDriver) => {
   const rows = await school.tx((tx) => listAnswers(tx, [attemptId]));
@@ -40,7 +40,7 @@ test('an imported file adds the answers that the server lacks, marked as importe
     { kind: 'answered', questionId: three, value: 'no such option' },
   );
   const file = toFile(window, unsent);
-  expect(await work.teacher.send(importAnswers, bringIn(file))).toMatchObject({ imported: 2, unfit: 1, late: 0 });
+  expect(await work.teacher.send(importAnswers, importInput(file))).toMatchObject({ imported: 2, unfit: 1, late: 0 });
   expect(await readAnswers(window)).toEqual({ [firstId]: 'B', [two]: 'B' });
   const imported = (await school.tx((tx) => listEvents(tx, window.attemptId, ['answered']))).slice(-2);
   expect(imported.map(({ verdict }) => verdict)).toEqual(['applied: imported', 'applied: imported']);
@@ -76,7 +76,7 @@ describe('a file imported after the end', () => {
     const { work, window, file, one: firstId, two, rightCount, decide } = await createUnsent();
     school.clock.pass({ minutes });
     await window.submit();
-    const brought = await work.teacher.send(importAnswers, bringIn(file));
+    const brought = await work.teacher.send(importAnswers, importInput(file));
     expect(brought).toMatchObject({ imported: 2, late: 2 });
     expect([await readAnswers(window), await rightCount()]).toEqual([{ [firstId]: 'A' }, 0]);
     const journal = (await school.tx((tx) => listEvents(tx, window.attemptId, ['answered']))).slice(-2);
@@ -96,7 +96,7 @@ describe('a file imported after the end', () => {
   test('can only be decided on by the teacher, and only for questions that have late answers', async () => {
     const { work, window, file, one: firstId } = await createUnsent();
     await window.submit();
-    await work.teacher.send(importAnswers, bringIn(file));
+    await work.teacher.send(importAnswers, importInput(file));
     const decision = { attemptId: window.attemptId, questIds: [firstId], counts: true };
     const otherAttempt = await createAssignmentFixture(school);
     const press = { requestId: randomUUID() };
@@ -122,9 +122,9 @@ test('a file adds recordings that the server did not know, once', async () => {
   await window.sendEvents(saved(first));
   const file = toFile(window, window.toRecords(saved(first), saved(second)));
   await window.submit();
-  expect(await work.teacher.send(importAnswers, bringIn(file))).toMatchObject({ imported: 1, unfit: 0, late: 1 });
+  expect(await work.teacher.send(importAnswers, importInput(file))).toMatchObject({ imported: 1, unfit: 0, late: 1 });
   expect(await readAnswers(window)).toEqual({ [spoken]: { recordings: [first] } });
-  expect(await work.teacher.refused(importAnswers, bringIn(file))).toBe('import.nothing');
+  expect(await work.teacher.refused(importAnswers, importInput(file))).toBe('import.nothing');
   const decision = { attemptId: window.attemptId, questionIds: [spoken], counts: true };
   await work.teacher.send(importAnswers, { requestId: randomUUID(), decision });
   expect(await readAnswers(window)).toEqual({ [spoken]: { recordings: [first, second] } });
@@ -135,9 +135,9 @@ test('a file imported twice, or with nothing new, changes nothing', async () => 
   const [firstId = 0] = work.questionIds;
   const window = await startAttemptDriver(school, work);
   const file = toFile(window, window.toRecords({ kind: 'answered', questionId: firstId, value: 'C' }));
-  await work.teacher.send(importAnswers, bringIn(file));
+  await work.teacher.send(importAnswers, importInput(file));
   const held = await school.tx((tx) => listEvents(tx, window.attemptId));
-  expect(await work.teacher.refused(importAnswers, bringIn(file))).toBe('import.nothing');
+  expect(await work.teacher.refused(importAnswers, importInput(file))).toBe('import.nothing');
   expect(await school.tx((tx) => listEvents(tx, window.attemptId))).toEqual(held);
 });
 
@@ -163,11 +163,11 @@ test('a file contains a long text in full and then its patches; those that the s
   const first = { ...firstId, kind: 'answered', value: texts[1] };
   const astray = { ...three, seq: 99, value: diffText('elsewhere', 'else') };
   const file = toFile(window, [first, two, three, astray]);
-  expect(await work.teacher.send(importAnswers, bringIn(file))).toMatchObject({ imported: 2, unfit: 0 });
+  expect(await work.teacher.send(importAnswers, importInput(file))).toMatchObject({ imported: 2, unfit: 0 });
   expect(await readAnswers(window)).toEqual({ [essay]: texts[3] });
   const rows = await school.tx((tx) => listEvents(tx, attemptId, ['answered', 'patched']));
   expect(rows.map(({ kind }) => kind)).toEqual(['answered', 'patched', 'answered', 'patched']);
-  expect(await work.teacher.refused(importAnswers, bringIn(file))).toBe('import.nothing');
+  expect(await work.teacher.refused(importAnswers, importInput(file))).toBe('import.nothing');
 
   const second = await openAttemptDriver(school, work, { takeOver: true });
   expect(second.start.answers).toMatchObject([{ questionId: essay, value: texts[3] }]);
@@ -185,12 +185,12 @@ test('a small file that would expand to gigabytes is refused with a message', as
     return { kind: 'patched' as const, questionId: essay, patch: at % 2 === 0 ? on : off };
   });
   const typed = toFile(window, window.toRecords({ kind: 'answered', questionId: essay, value: huge }, ...changes));
-  expect(await work.teacher.refused(importAnswers, bringIn(typed))).toBe('import.tooLarge');
+  expect(await work.teacher.refused(importAnswers, importInput(typed))).toBe('import.tooLarge');
   const names = Array.from({ length: 2000 }, (_, at) => {
     return { kind: 'recording-saved' as const, questionId: essay, recordingId: `recording ${at}` };
   });
   const spoken = toFile(window, window.toRecords(...names));
-  expect(await work.teacher.refused(importAnswers, bringIn(spoken))).toBe('import.tooLarge');
+  expect(await work.teacher.refused(importAnswers, importInput(spoken))).toBe('import.tooLarge');
   expect(await readAnswers(window)).toEqual({});
 });
 
@@ -202,7 +202,7 @@ test('a later answer on the server is not overwritten by an older one in a file'
   school.clock.pass({ minutes: 1 });
   const second = await openAttemptDriver(school, work, { takeOver: true });
   await second.sendEvents({ kind: 'answered', questionId: firstId, value: 'D' });
-  expect(await work.teacher.send(importAnswers, bringIn(toFile(window, old)))).toMatchObject({ imported: 1 });
+  expect(await work.teacher.send(importAnswers, importInput(toFile(window, old)))).toMatchObject({ imported: 1 });
   expect(await readAnswers(window)).toEqual({ [firstId]: 'D' });
 });
 
@@ -211,11 +211,11 @@ test('a file with answers to other questions is refused as foreign; for an attem
   const otherAttempt = await createAssignmentFixture(school);
   const window = await startAttemptDriver(school, work);
   const events = window.toRecords({ kind: 'answered', questionId: otherAttempt.questionIds[0] ?? 0, value: 'B' });
-  expect(await work.teacher.refused(importAnswers, bringIn(toFile(window, events)))).toBe('import.foreign');
-  expect(await otherAttempt.teacher.failed(importAnswers, bringIn(toFile(window, events)))).toMatchObject({
+  expect(await work.teacher.refused(importAnswers, importInput(toFile(window, events)))).toBe('import.foreign');
+  expect(await otherAttempt.teacher.failed(importAnswers, importInput(toFile(window, events)))).toMatchObject({
     kind: 'notFound',
   });
-  expect(await work.student.failed(importAnswers, bringIn(toFile(window, events)))).toMatchObject({
+  expect(await work.student.failed(importAnswers, importInput(toFile(window, events)))).toMatchObject({
     kind: 'forbidden',
   });
 });
@@ -226,7 +226,7 @@ test('answers of a withdrawn test can still be imported', async () => {
   const window = await startAttemptDriver(school, work);
   const events = window.toRecords({ kind: 'answered', questionId: firstId, value: 'B' });
   await work.teacher.send(testCalls.withdrawAssignment, { requestId: randomUUID(), id: work.assignmentId });
-  expect(await work.teacher.send(importAnswers, bringIn(toFile(window, events)))).toMatchObject({ imported: 1 });
+  expect(await work.teacher.send(importAnswers, importInput(toFile(window, events)))).toMatchObject({ imported: 1 });
   expect(await readAnswers(window)).toEqual({ [firstId]: 'B' });
 });
 

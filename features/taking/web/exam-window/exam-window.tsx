@@ -3,7 +3,7 @@ import type { PageKind } from '@inkstone/exam/assignment-kinds';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
 import { AttemptLanguage } from '../attempt-language.tsx';
-import { InterstitialPage } from './troubles.tsx';
+import { InterstitialPage } from './problem-notices.tsx';
 import { BreakPage, SectionLoader, ExamOverPage, RoutingPage } from './pages.lazy.ts';
 import { UnitWindow } from './unit-window.tsx';
 import { SectionDirections } from '../directions/section-directions.tsx';

@@ -14,7 +14,7 @@ import { QuestionStage } from './question-stage.tsx';
 import { SectionVolume, TopBar } from './top-bar.tsx';
 import { ReviewPage } from './review-page.tsx';
 import { getUnitName } from '../directions/section-facts.tsx';
-import { Troubles } from './troubles.tsx';
+import { ProblemNotices } from './problem-notices.tsx';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useUnit } from './use-unit.ts';
 import type { Steps } from './use-steps.ts';
@@ -163,7 +163,7 @@ export const UnitWindow = (props: UnitWindowProps) => {
         <MarkBar state={tools} hasNotes={section.tools.includes('notes')} />
       )}
       <ToolHint state={tools} />
-      <Troubles snapshot={snapshot} store={store} onTakeOver={onTakeOver} />
+      <ProblemNotices snapshot={snapshot} store={store} onTakeOver={onTakeOver} />
       <BottomBar
         name={store.started.studentName}
         saving={snapshot.saving}

@@ -25,12 +25,12 @@ interface WatchOptions {
 
 const timeoutMs = 20_000;
 
-/** The pages that a window has brought into an answer: it leaves them to the student from then on. */
-const broughtPages = new WeakMap<FileQueue, Set<string>>();
+/** The pages that a window has added to an answer: it leaves them to the student from then on. */
+const addedPages = new WeakMap<FileQueue, Set<string>>();
 
-const broughtPagesFor = (files: FileQueue): Set<string> => {
-  const ids = broughtPages.get(files) ?? new Set();
-  broughtPages.set(files, ids);
+const addedPagesFor = (files: FileQueue): Set<string> => {
+  const ids = addedPages.get(files) ?? new Set();
+  addedPages.set(files, ids);
   return ids;
 };
 
@@ -40,7 +40,7 @@ const addPage = (
   { questionId, number: _number, isNamed: _isNamed, ...page }: PhonePage,
 ): boolean => {
   const { id, name, mime, bytes } = page;
-  const addedIds = broughtPagesFor(files);
+  const addedIds = addedPagesFor(files);
   if (addedIds.has(id) || !files.accept(page)) return true;
   const before = store.snapshot().replayState.answers[questionId];
   const isThere = toFileAnswer(before).files.some((file) => file.id === id);
@@ -57,7 +57,7 @@ const addPage = (
  * began with them. From then on the journal decides about them, so that a removal made offline is not lost.
  */
 const nameKeptPages = ({ store, files }: WatchOptions, pages: readonly PhonePage[]): void => {
-  const addedIds = broughtPagesFor(files);
+  const addedIds = addedPagesFor(files);
   const { answers } = store.snapshot().replayState;
   const unnamed = pages.filter(({ id, questionId, isNamed }) => {
     const isThere = toFileAnswer(answers[questionId]).files.some((file) => file.id === id);

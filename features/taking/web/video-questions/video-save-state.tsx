@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { SaveState, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
-import { Troubles } from '../exam-window/troubles.tsx';
+import { ProblemNotices } from '../exam-window/problem-notices.tsx';
 import { toSaving } from '../exam-window/save-status.ts';
 import styles from './video-questions.module.css';
 import type { VideoQuestionPanel, OpenVideoPanel } from './use-video-questions.ts';
@@ -22,7 +22,7 @@ export const VideoTroubles = ({ panel, onOpen }: VideoTroublesProps) => {
   const t = useTranslation(messages);
   switch (panel.is) {
     case 'open':
-      return <Troubles store={panel.store} snapshot={panel.snapshot} onTakeOver={() => onOpen(true)} />;
+      return <ProblemNotices store={panel.store} snapshot={panel.snapshot} onTakeOver={() => onOpen(true)} />;
     case 'held':
       return (
         <div className={styles.told} role="alert">

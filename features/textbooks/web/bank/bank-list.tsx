@@ -17,7 +17,7 @@ import { listTextbooks } from '../../contract.ts';
 import { bankMessages, bookMessages } from '../../messages.ts';
 import { BankFilters } from './bank-filters.tsx';
 import { BankTable } from './bank-table.tsx';
-import { UploadManyDialog } from './many/upload-many-dialog.tsx';
+import { UploadManyDialog } from './bulk-upload/upload-many-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import styles from './bank.module.css';
 import { useBankPermissions } from './bank-menu.tsx';
