@@ -100,7 +100,7 @@ test.each(posts)('$name rejects a body that is no input with the envelope and wr
     }
     wrong.push(findEnvelopeFault(await send('id=1', 'text/plain')));
     const large = await send(Buffer.alloc(Math.min(call.maxBytes * 10, call.maxBytes + 4_000_000), 32));
-    // Of an upload without an account only a form is read at all.
+    // An upload without an account is read only where it is a form.
     const isUnread = call.access.kind === 'anyone' && call.requestFormat === 'multipart';
     const refusal = isUnread ? { status: 400, code: 'request.invalid' } : { status: 413, code: 'request.tooLarge' };
     expect(large).toMatchObject({ status: refusal.status, body: { success: 0, code: refusal.code } });

@@ -3,7 +3,7 @@
  * by default. Needs flite and sox with its mp3 format (Debian: flite, sox, libsox-fmt-mp3). Flite's voices slt, rms and
  * awb are free (BSD-like licence of Carnegie Mellon University); the recordings are kept in the repository, so that
  * none of this is needed to run the product. With `--times` recordings stay as they are, and the times of their
- * sentences are computed anew and compared with them.
+ * sentences are computed again and compared with them.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -74,7 +74,7 @@ interface FoldedRow {
   id: number;
   text: string;
   terms: readonly string[];
-  /** Of question sets alone. */
+  /** Hashes for similar questions; only question sets have them. */
   bands: readonly number[];
 }
 

@@ -197,7 +197,7 @@ export interface PaperTestSeed {
   releasedDays?: number;
 }
 
-/** Earlier scores that were brought in by one sheet; days are counted from the day of seeding. */
+/** Earlier scores that were imported by one sheet; days are counted from the day of seeding. */
 export interface PastScoresSeed {
   fileName: string;
   by: string;

@@ -37,7 +37,7 @@ export const overtimeStartFor = (state: AttemptState, blueprint: Blueprint, ques
   return place ? findOvertimeStart(state, blueprint, place) : null;
 };
 
-/** That the time of a text was up: it was written over time, or only its claim says that it was not. */
+/** Reports that the time of a text was up: it was written over time, or only its claimed time says that it was not. */
 interface OvertimeVerdict {
   timeUpAt: Instant;
   is: 'overtime' | 'late';

@@ -19,7 +19,7 @@ export interface PaperForm {
   questions: FormQuestion[];
 }
 
-/** How often an order is drawn anew where it equals that of an earlier form. */
+/** How often an order is drawn again where it equals that of an earlier form. */
 const maxDraws = 20;
 
 const listStoredQuestions = ({ sections }: FormPaper): FormQuestion[] =>

@@ -13,7 +13,7 @@ export interface SearchLimits {
 }
 
 const wholeTolerance = 1e-6;
-/** At how many of the first nodes rounded numbers are repaired. */
+/** The number of first nodes at which rounded numbers are repaired. */
 const repairedNodes = 12;
 /** Variables times nodes after which branching ends, so that many variables do not take minutes. */
 const maxNodeWork = 200_000;

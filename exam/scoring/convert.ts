@@ -36,7 +36,7 @@ export interface ConversionStep {
   input: number;
   /** The row of a table that was reached; null for other conversions. */
   row: readonly [atLeast: number, low: number, high?: number] | null;
-  /** Of a table: to how many points the input is stretched; null where it is read by points, or by their mean. */
+  /** To how many points the input of a table is stretched; null where it is read by points, or by their mean. */
   stretchTo: number | null;
   /** The ends between which even steps lead, and how they are rounded; null for other conversions. */
   line: { least: number; most: number; step: number } | null;

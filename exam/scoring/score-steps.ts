@@ -38,7 +38,7 @@ export interface TotalSteps {
   combine: TotalRule['combine'];
   /** The scales that count. */
   of: readonly string[];
-  /** Of a weighted total: the percentage of all weights; null for others, and while it is open. */
+  /** The percentage of all weights of a weighted total; null for other totals, and while it is open. */
   percent: number | null;
   /** The line that the percentage reached; null where there are none, or none was reached. */
   cut: { score: number; atLeastPercent: number } | null;

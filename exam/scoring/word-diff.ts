@@ -12,7 +12,7 @@ export interface Token {
   word: string;
   /** The compared form, equal for look-alike characters. */
   compared: string;
-  /** With the space after it. */
+  /** The word with the space after it. */
   text: string;
   /** Index of its first character. */
   from: number;

@@ -11,7 +11,7 @@ const toSums = (shares: readonly number[]) => ({
 const rightAnswers = (right: number, count: number) => ({ count, sum: right, squares: right });
 
 // Expected values from Maxima 5: quantile_normal(0.975, 0, 1) and the closed forms of Wilson and of Fisher's z
-// (`maxima --very-quiet -b` with the formulas written there anew).
+// (`maxima --very-quiet -b` with the formulas written there again).
 describe('the interval of a facility', () => {
   test.each([
     [7, 10, 0.3967781474611452, 0.892208732593699],

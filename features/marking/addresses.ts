@@ -98,7 +98,7 @@ const deskRouteFor = ({ programme, kind, hasFiles }: DeskTarget, skill: string |
   return isTf(programme) ? correctTfSpeaking : correctSpeaking;
 };
 
-/** The part of the desk's query that says what is opened first and what alone is marked. */
+/** The query parameters that choose the submission to open first and limit the desk to some submissions. */
 export type DeskSearch = Omit<z.input<typeof DeskQuery>, 'id'>;
 
 /**

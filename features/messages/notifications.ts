@@ -17,11 +17,11 @@ export type NotificationTopic =
   | 'candidates';
 
 /**
- * What takes away what a notification tells of, while it waits for a digest, the end of quiet hours or a busy service:
+ * What takes away what a notification is about, while it waits for a digest, the end of quiet hours or a busy service:
  * then it is not sent any more. `server/outdated-messages.queries.ts` says how each is found.
  */
 export type OutdatedCause =
-  /** The reader has the work no more: it was withdrawn or deleted, or the reader taken out. */
+  /** The reader no longer has the work: it was withdrawn or deleted, or the reader taken out. */
   | 'workGone'
   | 'reportClosed'
   | 'redoOver'
@@ -49,7 +49,7 @@ export interface NotificationRules {
   hasTeacherMessage?: boolean;
   /** The message that it ends with was written by a recruiter. */
   isFromRecruiter?: boolean;
-  /** It tells of a report or of marks that can be read from now on. */
+  /** It is about a report or marks that can be read from now on. */
   isNewReport?: boolean;
   /** It leads to the report. */
   opensReport?: boolean;

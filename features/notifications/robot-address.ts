@@ -46,7 +46,7 @@ export const guessRobotKind = (text: string): RobotKindName | null => {
   return robotKindNames.find((kind) => rulesByKind[kind].host === host) ?? null;
 };
 
-/** The address of a known service's robot, written anew from its parts; null for any other text. */
+/** The address of a known service's robot, rebuilt from its parts; null for any other text. */
 export const parseRobotAddress = (text: string): RobotAddress | null => {
   const kind = guessRobotKind(text);
   if (!kind) return null;

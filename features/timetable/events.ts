@@ -9,7 +9,7 @@ export type TimetableAction =
   | 'holiday.added'
   | 'holiday.removed';
 
-/** A field with its value before and after; null: nothing. Persons are told by their ids. */
+/** A field with its value before and after; null: nothing. Persons are named by their ids. */
 export interface TimetableFieldChange {
   field: string;
   before: string | null;

@@ -6,7 +6,7 @@ export interface Alias {
   readonly of: string;
   /** Where it differs from that call's. */
   readonly method?: 'GET' | 'POST';
-  /** Of a path that no screen uses: who uses it, and why it stays. */
+  /** Who uses a path that no screen uses, and why it stays. */
   readonly interfaceFor?: string;
 }
 

@@ -63,14 +63,14 @@ export interface Call<
    * For responses with secrets, which are not stored: a repeated request is refused with this code instead of replayed.
    */
   readonly replayRefusal?: Code;
-  /** Of a read: the device caches the last response and uses it offline. */
+  /** For reads only: the device caches the last response and uses it offline. */
   readonly cachedOffline: boolean;
   /**
-   * Of a GET: its input contains a secret that must not appear in URLs or access logs. The call accepts POST too, which
+   * For GET only: its input contains a secret that must not appear in URLs or access logs. The call accepts POST too, which
    * browsers use.
    */
   readonly hasSecretInput: boolean;
-  /** Of a call that no screen makes: who makes it, and why it stays. */
+  /** Who makes a call that no screen makes, and why it stays. */
   readonly interfaceFor?: string;
   /** The path of the call that this legacy name stands for. */
   readonly aliasOf?: string;

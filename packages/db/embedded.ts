@@ -193,7 +193,7 @@ const runServer = async (place: ClusterConfig, programs: Programs, account: Acco
   // After a crash it replays its log first, which may take minutes.
   for (let waitedMs = 0; waitedMs < maxStartMs; waitedMs += 20) {
     if (await isServing(place)) return null;
-    // Of two concurrent starts one finds the other's server and continues with the lock.
+    // Where two starts overlap, one finds the other's server and continues with the lock.
     if (ended && !isPostgres(readPostmaster(place.cluster)?.pid)) break;
     await pause(20);
   }

@@ -49,7 +49,7 @@ export interface PersonDataRule {
   erasing: PersonDataErasing;
   /** Required where a column of the table itself holds the person to whom a row belongs. */
   merging?: PersonDataMerging;
-  /** Rows of others that tell of the person: erased with theirs, but in no archive. */
+  /** Rows of others that are about the person: erased with theirs, but in no archive. */
   about?: readonly PersonDataOwner[];
   /** Columns that name others who had a hand in a row; they stay, as ids. */
   mentions?: readonly string[];

@@ -11,7 +11,7 @@ export const openExisting = async (name: string): Promise<ExistingDatabase | nul
     return await openDB(name, undefined, {
       // Upgrades happen only for a database that does not exist.
       upgrade(_database, _from, _to, transaction) {
-        // That it is aborted is no error.
+        // Aborting it is no error.
         transaction.done.catch(() => undefined);
         transaction.abort();
       },

@@ -1,6 +1,6 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
-/** A PNG that was written anew. */
+/** A PNG that was rebuilt. */
 export interface CleanPng {
   bytes: Buffer;
   width: number;
@@ -54,7 +54,7 @@ const inflateRows = (chunks: readonly Chunk[], size: number): Buffer | null => {
 };
 
 /**
- * Writes a PNG anew from its pixels alone: no text, profile or other chunk, and nothing behind its end, goes with it. Null
+ * Rebuilds a PNG from its pixels alone: no text, profile or other chunk, and nothing behind its end, goes with it. Null
  * for what is no such picture, is interlaced or animated, has 16 bits a channel, or is larger than allowed.
  */
 export const cleanPng = (file: Buffer, most: { width: number; height: number }): CleanPng | null => {

@@ -23,7 +23,7 @@ export interface StoredFile {
   size: number;
   kind: FileKind;
   mime: string;
-  /** Of the stored bytes, hexadecimal. */
+  /** SHA-256 of the stored bytes, hexadecimal. */
   sha256: string;
 }
 

@@ -2,7 +2,7 @@ import { err, ok, type Outcome } from '@inkstone/base';
 import * as z from 'zod';
 import { discover, waitSeconds, type ProviderSettings } from './provider.ts';
 
-/** What a provider tells of itself, as far as it matters for signing in. */
+/** What a provider says about itself, as far as it matters for signing in. */
 export interface ProviderReport {
   keyCount: number;
   /** Whether it says that it sends the claim; `unstated` where it lists none. */

@@ -81,7 +81,7 @@ export type AnyJob = Job;
 export interface EnqueueOptions {
   /** Not before this time. */
   startAt?: Date;
-  /** Of several waiting jobs with the same key only one is kept. */
+  /** Where several jobs with one key are waiting, only one is kept. */
   key?: string;
 }
 

@@ -26,7 +26,7 @@ for (const [net, prefix] of [
 ] as const)
   reserved.addSubnet(net, prefix, 'ipv4');
 
-// Of IPv6 only the global unicast range is public, without the ranges that carry or stand for other addresses.
+// In IPv6 only the global unicast range is public, without the ranges that carry or stand for other addresses.
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 for (const [net, prefix] of [

@@ -24,7 +24,7 @@ export interface Side {
   nodeId: number;
   setId: number;
   questionIds: number[];
-  /** A file of questions that the teacher read and has not brought in. */
+  /** A file of questions that the teacher read and has not imported. */
   questionImportId: number;
   paperId: number;
   /** A test in progress, and one that was submitted while its window is still open. */
@@ -52,14 +52,14 @@ export interface Side {
   phaseReportId: number;
   /** A published phase report by the teacher about the student. */
   publishedReportId: number;
-  /** A test on paper of the class, with a mark of the student, and a sheet that was brought in for it. */
+  /** A test on paper of the class, with a mark of the student, and a sheet that was imported for it. */
   paperTestId: number;
   paperSheetId: number;
-  /** A sheet of results that was brought back for the submitted homework. */
+  /** A sheet of results that was imported for the submitted homework. */
   resultsSheetId: number;
   /** A page of an answer sheet of the submitted homework. */
   answerSheetId: number;
-  /** A sheet of earlier scores that was brought in. */
+  /** A sheet of earlier scores that was imported. */
   pastSheetId: number;
   /** A guardian of the student, and the token of the letter with the published report. */
   guardianId: number;
@@ -101,7 +101,7 @@ export interface Side {
   practiceId: number;
   /** The question of this entry. */
   errorQuestionId: number;
-  /** Of the student's calendar address. */
+  /** The token of the student's calendar address. */
   calendarToken: string;
   /** Query of a signed URL of one of the student's files. */
   file: Record<string, string>;

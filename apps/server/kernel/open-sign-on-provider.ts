@@ -60,7 +60,7 @@ const createProviderSource = (context: ProviderContext): ((school: School) => Id
   let last: { text: string; identity: Identity | null } | undefined;
   return ({ signOnProvider, secret }) => {
     if (signOnProvider === null) return null;
-    // What the provider told of itself is remembered until the settings change.
+    // What the provider said about itself is remembered until the settings change.
     const text = JSON.stringify(signOnProvider);
     if (last?.text !== text) last = { text, identity: openStored(signOnProvider, secret, context) };
     return last.identity;

@@ -94,7 +94,7 @@ const checkForm = (call: AnyCall, type = ''): void => {
 
 const formLimits = { fieldSize: 100_000, fields: 30, files: 10 };
 
-/** Of forms that are read before it is known who sends them. */
+/** Limits of forms that are read before it is known who sends them. */
 const anonymousFormLimits = { fieldSize: 1000, fields: 10, files: 1 };
 
 /** Fields come first and are read whole; files are passed on as streams. */

@@ -33,7 +33,7 @@ export const openSchoolCache = async (
     readingCount += 1;
     const ordinal = readingCount;
     const row = await findSchool(db);
-    // Of several readings the one that began last counts.
+    // Where several reads overlap, the one that began last counts.
     if (!row || ordinal < latestReading) return;
     school = row;
     latestReading = ordinal;

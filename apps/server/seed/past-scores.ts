@@ -5,7 +5,7 @@ import type { Seeding } from './index.ts';
 import { momentAt } from './moments.ts';
 import { requireId, type SeededPeople } from './people.ts';
 
-/** Seeds earlier scores as a sheet that was brought in. */
+/** Seeds earlier scores as a sheet that was imported. */
 export const seedPastScores = async ({ tx, now: today, log }: Seeding, { people }: SeededPeople): Promise<void> => {
   const { fileName, by, days, scores } = pastScores;
   const at = (count: number) => momentAt(today, { days: count, time: '10:20' });

@@ -33,7 +33,7 @@ const seedSeries = async ({ tx, now }: Seeding, { classes }: SeededPeople): Prom
   return ids;
 };
 
-/** Of some students in a row most are there; who is late, excused or absent changes from session to session. */
+/** Most students are present; who is late, excused or absent changes from session to session. */
 const attendanceFor = (index: number, sessionIndex: number) => {
   const place = (index * 7 + sessionIndex * 5) % 23;
   if (place === 0) return 'absent';

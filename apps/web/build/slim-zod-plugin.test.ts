@@ -42,7 +42,7 @@ const built = async (): Promise<Built> => {
     build: { outDir: path.join(folder, 'dist'), lib: { entry: input, formats: ['es'], fileName: 'made' } },
   });
   const file = path.join(folder, 'dist', 'made.js');
-  // Loaded anew by each test.
+  // Loaded again by each test.
   return (await import(`${pathToFileURL(file).href}?${randomUUID()}`)) as Built;
 };
 

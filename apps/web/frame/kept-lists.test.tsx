@@ -80,7 +80,7 @@ const open = async (url: string, list: ScreenDefinition, scope = 'qiao teacher')
   });
 };
 
-/** Loads the home page anew, as after a reload or a later visit in the same window, and goes to the list from there. */
+/** Loads the home page again, as after a reload or a later visit in the same window, and goes to the list from there. */
 const returnTo = async (list: ScreenDefinition, scope?: string) => {
   cleanup();
   await open('/teacher/index', list, scope);

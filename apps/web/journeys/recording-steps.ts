@@ -116,7 +116,7 @@ export interface RecordedChunks {
 interface ChunkWatch {
   /** The chunks since the last `take`. */
   read(): RecordedChunks;
-  /** Returns them and begins anew. */
+  /** Returns them and begins again. */
   take(): RecordedChunks;
 }
 

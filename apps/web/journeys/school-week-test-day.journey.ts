@@ -76,7 +76,7 @@ test(
       await passUntil(week, new Date('2026-03-02T23:01:00Z'));
       await expectNotifications(week, student, { bell, mail: ['testGiven', 'environmentMissing'], push: bell });
       await passUntil(week, new Date('2026-03-03T10:01:00Z'));
-      // The report was read before, and the reminder names a deadline that holds no more: neither is news.
+      // The report was read before, and the reminder names a deadline that no longer holds: neither is news.
       const mail = ['testGiven', 'environmentMissing', 'deadlineMoved'] as const;
       await expectNotifications(week, student, { bell, mail, push: bell });
       expect(outside.mailsTo(student.mail)).toHaveLength(2);

@@ -7,7 +7,7 @@ import { lateMessages } from '../parts/late/messages.ts';
 import { recorderMessages } from '../parts/recorder/messages.ts';
 import type { ReviewedFile, ReviewReading } from './contract.ts';
 
-/** That a file or recording arrived late; nothing where it was in time. */
+/** Says that a file or recording arrived late; nothing where it was in time. */
 export const describeDelay = (late: ReviewedFile['late'], { translate, language }: ReviewReading): Inline[] => {
   if (!late) return [];
   const span = spanText(late.minutes * 60_000, language);

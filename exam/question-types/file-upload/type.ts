@@ -8,7 +8,7 @@ export const ways = ['text', 'files', 'recording'] as const;
 
 const Prompt = z.object({
   text: FilledRichText,
-  /** At least one. */
+  /** The ways in which files can be added; at least one. */
   accepts: z.array(z.enum(ways)).min(1, 'noWay').refine(areDistinct, 'noWay'),
   /** Maximum number of files. */
   mostFiles: z.int().min(1, 'tooFewFiles').max(maxFiles, 'tooManyFiles'),

@@ -18,7 +18,7 @@ const gapTag = /<span\b[^>]*\bdata-blank="(\d+)"[^>]*>(?:\s*<\/span>)?/;
 
 const withoutSpace = (text: string): string => text.replace(/\s/g, '');
 
-// So many characters on each side tell one gap from another.
+// The number of characters on each side that tell one gap from another.
 const contextLength = 24;
 
 /** Finds the gaps of a question, by the words around them, among those that a passage writes as a line. */

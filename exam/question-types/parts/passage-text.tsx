@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** The passage that is shown beside a question, as drawn; a new object each time it is drawn anew. */
+/** The passage that is shown beside a question, as drawn; a new object each time it is drawn again. */
 export interface PassageText {
   element: HTMLElement;
 }

@@ -176,7 +176,10 @@ export const listWaitingStudents = (
 
 type UploadRow = Pick<StoredFileRow, 'id' | 'sizeBytes'>;
 
-/** Of some files, a person's own uploads that nothing but an announcement uses; locked, so that they are not swept. */
+/**
+ * The person's own uploads among some files, unless something other than an announcement uses them; locked, so that the
+ * clean-up does not delete them.
+ */
 export const lockUploads = async (
   tx: Tx,
   { fileIds, personId }: { fileIds: readonly number[]; personId: number },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 /**
  * Whether the question of an answer `n` is answered: in time, or in a text that was begun over time. A text over time that
- * is older than the answer counts no more, since more time was given after it.
+ * is older than the answer no longer counts, since more time was given after it.
  */
 export const isAnswered = sql`(n.value is not null or exists (
   select 1 from overtime_answer o

@@ -35,7 +35,7 @@ interface QuestionFacts {
   handedIn: number;
   tallies: ReadonlyMap<number, TallyRow>;
   removed: ReadonlyMap<number, Date>;
-  /** Of one student; null if none was requested. */
+  /** The outcomes of the requested student; null if none was requested. */
   outcomes: ReadonlyMap<number, OutcomeRow> | null;
 }
 

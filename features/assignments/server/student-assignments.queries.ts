@@ -43,7 +43,7 @@ export type StudentAssignmentRow = ListedAssignment &
     | 'scoreMax'
     | 'rightCount'
     | 'scoredCount'
-    /** Of the newest redo, submitted or not. */
+    /** The deadline of the newest redo, submitted or not. */
     | 'redoDueAt'
   > & {
     recipientId: RecipientRow['id'];

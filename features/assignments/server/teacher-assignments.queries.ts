@@ -126,7 +126,7 @@ export type RecipientDetailRow = Pick<
 
 const recipientFigures = {
   ...nameColumns,
-  /** Of the attempt, which belongs to a later feature; null before. */
+  /** When the attempt started; null before. Attempts belong to a later feature, which declares their columns. */
   startedAt: z.date().nullable(),
   clockStartedAt: z.date().nullable(),
   waitedSeconds: z.int(),

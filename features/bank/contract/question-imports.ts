@@ -6,7 +6,7 @@ import { setEditor } from './access.ts';
 import { SimilarQuestion } from './similarity.ts';
 import { call, Code, Explanation, Stimulus } from './shapes.ts';
 
-// Not exported by the contract's index: only the screen that brings questions in loads these calls.
+// Not exported by the contract's index: only the screen that imports questions loads these calls.
 
 /** The most bytes of a file of questions. */
 export const maxSourceBytes = 64 * 1024 * 1024;
@@ -162,7 +162,7 @@ export const chooseImportItems = call({
   invalidates: detailPaths,
 });
 
-/** Brings the chosen questions in. */
+/** Imports the chosen questions. */
 export const applyQuestionImport = call({
   path: 'topic/applyQuestionImport',
   method: 'POST',

@@ -4,7 +4,7 @@ import type { ImportFormatId, NoteCode, Outcome } from './vocabulary.ts';
 
 export type { NoteCode, Outcome };
 
-/** A file that a teacher brings in: one of text, or an archive that is unpacked when it is read. */
+/** A file that a teacher imports: one of text, or an archive that is unpacked when it is read. */
 export interface SourceFile {
   name: string;
   bytes: Uint8Array;
@@ -33,7 +33,7 @@ export interface ReadQuestion {
 
 /** One question of the source with what became of it. */
 export interface ReadItem {
-  /** What the source calls it: the same file brought in again is recognised by it; null where the source has no name. */
+  /** What the source calls it: the same file imported again is recognised by it; null where the source has no name. */
   identifier: string | null;
   /** The source of the question as text, to be shown beside the player's view; cut by whoever shows it. */
   source: string;

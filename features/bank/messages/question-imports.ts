@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** Messages for bringing in questions of other systems. */
+/** Messages for importing questions of other systems. */
 export const questionImportMessages = defineMessages('bank.questionImports', {
   title: { en: 'Questions from a file', zh: '从文件导入题目' },
   lead: {

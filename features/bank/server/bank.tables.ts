@@ -229,7 +229,7 @@ export const questionSetCount = pgTable(
     /** The type, node or folded tag; empty for the other facets. */
     value: text('value').notNull(),
     sets: integer('sets').notNull(),
-    /** Of these, those that are open to nobody by themselves. */
+    /** How many of `sets` are open to nobody by themselves. */
     restrictedSets: integer('restricted_sets').notNull().default(0),
   },
   (row) => [primaryKey({ columns: [row.programme, row.facet, row.value] })],

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 
 /**
  * The end of a select over pairs of question revisions in the same words: `original`, and `copy`, which packing or
- * importing may have given another id. Files of an import are stored anew, so there the key has to be equal instead.
+ * importing may have given another id. Files of an import are stored again, so there the key has to be equal instead.
  * Conditions on both have to follow: the join alone reads the whole bank.
  */
 export const fromCopiedQuestions: SQL = sql`

@@ -101,7 +101,7 @@ const toFacts = (edits: readonly PlannedEdit[]): BankChangeFacts => {
   return { ...{ sets: edits.length, questions, fields }, point: null, into: null, pointId: null, intoId: null };
 };
 
-/** What the record of the school tells of sharing: who may use or edit the sets now, and who no longer may. */
+/** What the record of the school says about sharing: who may use or edit the sets now, and who no longer may. */
 const toSharingRecord = (
   { generalAccess, shares }: SharingEdit,
   targets: readonly ShareTargetRow[],

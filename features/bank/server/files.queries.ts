@@ -45,7 +45,7 @@ export const listMimes = async (db: Handle, fileIds: readonly number[]): Promise
 const setUse = 'question_set';
 const ownWorkUse = 'own_work';
 
-/** Of some files, those that a set of the viewer may show: own uploads, and files of sets that the viewer may use. */
+/** The files among some that a set of the viewer may show: own uploads, and files of sets that the viewer may use. */
 export const listFilesForSet = (
   db: Handle,
   key: { fileIds: readonly number[]; viewer: SetViewer },
@@ -72,7 +72,7 @@ export const listFilesForSet = (
       ),
     );
 
-/** Of some files, those that a person may use: own uploads without another use. */
+/** The files among some that a person may use: own uploads without another use. */
 export const listOwnFiles = (
   db: Handle,
   key: { fileIds: readonly number[]; personId: number; use: string },
@@ -135,7 +135,7 @@ export const removeUnusedFiles = async (tx: Tx, before: Date): Promise<number> =
   return removed.length;
 };
 
-/** Of some storage keys, those that a row refers to. */
+/** The storage keys among some to which a row refers. */
 export const listNamedKeys = async (db: Handle, keys: readonly string[]): Promise<ReadonlySet<string>> => {
   if (keys.length === 0) return new Set();
   const rows = await db

@@ -8,7 +8,7 @@ const recordingIn = (stimulus: SQL): SQL => sql`(jsonb_path_query_first(${stimul
 
 /**
  * Selects the hashes of the recordings of some sets in all their revisions; `setIds` is a select of set ids. Stored
- * files of one hash hold the same sound, also where an import stored it anew. `offset 0` keeps the look-ups by id, as in
+ * files of one hash hold the same sound, also where an import stored it again. `offset 0` keeps the look-ups by id, as in
  * `joinRevisionWords`.
  */
 export const recordingHashes = (setIds: SQL): SQL => sql`

@@ -100,7 +100,7 @@ const selectUsableSets = preparedQuery<SetId & Computed<typeof usableSetColumns>
   usableSetColumns,
 );
 
-/** Of some sets, those that are not hidden and that a viewer may use, and whether the viewer may edit them. */
+/** The sets among some that are not hidden and that a viewer may use, and whether the viewer may edit them. */
 export const listUsableSets = (db: Handle, setIds: readonly number[], { personId, isManager }: SetViewer) =>
   selectUsableSets(db, [setIds, personId, isManager]);
 
@@ -110,7 +110,7 @@ const selectUneditableSets = preparedQuery<SetId>(
     where s.id = any($1::bigint[]) and not ${setAccessText('s', 'edit', { personId: '$2', isManager: '$3' })}`,
 );
 
-/** Of some sets, hidden ones too, those that a viewer may not edit. */
+/** The sets among some, hidden ones too, that a viewer may not edit. */
 export const listUneditableSets = async (
   db: Handle,
   setIds: readonly number[],
@@ -123,7 +123,7 @@ const selectForeignSets = preparedQuery<SetId>(
     where s.id = any($1::bigint[]) and not ${ownsSetText('s', { personId: '$2', isManager: '$3' })}`,
 );
 
-/** Of some sets, hidden ones too, those whose sharing a viewer may not change. */
+/** The sets among some, hidden ones too, whose sharing a viewer may not change. */
 export const listForeignSets = async (
   db: Handle,
   setIds: readonly number[],

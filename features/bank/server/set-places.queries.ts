@@ -65,7 +65,7 @@ const insertPlaces = preparedQuery<Record<string, never>>(
    select up.node_id, s.id, s.is_for_practice and s.types <@ $4::text[] from up join question_set s on s.id = up.set_id`,
 );
 
-/** Writes the places of sets anew: those of the newest revisions' questions, the extra ones, and all their ancestors. */
+/** Rewrites the places of sets: those of the newest revisions' questions, the extra ones, and all their ancestors. */
 export const rebuildPlaces = async (
   tx: Tx,
   setIds: readonly number[],

@@ -11,7 +11,7 @@ import { useDifficultyName } from './use-difficulty-name.ts';
 import { typeName } from './names.ts';
 import styles from './question.module.css';
 
-/** With keys for teachers, or as students see it. */
+/** How a question is drawn: with its key, for teachers, or as students see it. */
 export type QuestionViewMode = 'keys' | 'student';
 
 /** The fields of a question that are shown. */

@@ -5,7 +5,7 @@ import { testKinds } from '@inkstone/exam/assignment-kinds';
 import { isAttemptInProgress, isReportOpenTo, lastWindowClose, reportOpensAfter } from '@inkstone/assignments/server';
 import type { errorEntry } from './error-book.tables.ts';
 
-/** With nobody left who has the assignment `s`, it closed at its deadline. */
+/** Where nobody has the assignment `s` any more, it closed at its deadline. */
 const lastClose = sql`coalesce(${lastWindowClose}, s.deadline)`;
 
 /**

@@ -18,7 +18,7 @@ import styles from './error-book.module.css';
 
 interface EntryRowsProps {
   entries: readonly Entry[];
-  /** The day's set, which goes on after the opened entry; absent outside of the list of reviews. */
+  /** The day's set, which continues after the opened entry; absent outside of the list of reviews. */
   daySet?: readonly Entry[] | undefined;
 }
 

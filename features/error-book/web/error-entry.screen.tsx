@@ -63,7 +63,7 @@ interface RestingNoticeProps {
   onAgain: () => void;
 }
 
-/** Shown where the entry rests; the day's set goes on behind it. */
+/** Shown where the entry rests; the day's set continues behind it. */
 const RestingNotice = ({ why, following, onAgain }: RestingNoticeProps) => {
   const t = useTranslation(messages);
   const go = useNavigation();

@@ -9,7 +9,7 @@ export interface QueueEntry {
   questionId: number;
   studentId: number;
   classId: number | null;
-  /** Of its question, from 1, across the whole assignment. */
+  /** The number of its question, from 1, across the whole assignment. */
   number: number;
   skill: string;
   state: SubmissionSummaryRow['state'];

@@ -44,7 +44,7 @@ const isFormerCheck = (now: Date): SQL => {
            and ${inMs(beginsAt)}::text = split_part(m.event_key, '/', 3)))`;
 };
 
-/** Whether the deadline that a candidate let pass is theirs no more, or the test was taken back. */
+/** Whether the deadline that a candidate let pass is no longer theirs, or the test was taken back. */
 const hasCandidateTime = (now: Date): SQL => sql`(
   s.withdrawn_at is not null or s.id is not null and not exists (
     select from recipient r
@@ -59,7 +59,7 @@ const isOfNamedSet = sql`exists (
   select from question_revision q join question_set_revision v on v.id = q.set_revision_id
    where q.question_id = g.question_id and v.set_id = ${namedSet})`;
 
-/** Whether the change of a key waits no more, its set left the bank, or its reader does not decide on it any more. */
+/** Whether the change of a key no longer waits, its set left the bank, or its reader does not decide on it any more. */
 const isKeyDecided = sql`not exists (
   select from regrade g
     join question_set q on q.id = ${namedSet} and q.hidden_at is null
@@ -110,7 +110,7 @@ const isOutdatedBy = (cause: OutdatedCause, now: Date): SQL =>
 const causes = Object.keys(conditions) as OutdatedCause[];
 
 /**
- * Which of some messages hold no more: they wait for a digest or the end of quiet hours while deadlines move, work is
+ * Which of some messages no longer hold: they wait for a digest or the end of quiet hours while deadlines move, work is
  * withdrawn and decisions are taken. They stay in the bell, where what happened later stands above them.
  */
 export const listOutdatedIds = async (

@@ -205,7 +205,7 @@ describe('a message is not sent any more once its cause is gone', () => {
     const work = await openWork(rules.some(({ isSubmitted }) => isSubmitted === true));
     for (const { arrange } of rules) if (arrange) await school.db.run(arrange(work, event));
     const personId = readerFor(rule, event, work);
-    // Of what was written with the homework itself nothing is asked here.
+    // Messages from the creation of the homework are not tested here.
     await school.db.run(sql`delete from message where person_id = ${personId}`);
     await write(work, event, { personId, key: rules.flatMap(({ key }) => key?.(work) ?? []) });
 

@@ -23,7 +23,7 @@ const reminders = [
   { hours: 2, madeUpHours: 1.5 },
 ];
 
-/** For how long a server that was down still tells of what came to pass. */
+/** For how long a server that was down still notifies of what happened. */
 const madeUpMs = 2 * daysAsMs(1);
 
 const span = (now: Date, fromMs: number, untilMs: number) => ({
@@ -102,7 +102,7 @@ const tellOfExpired = async (ctx: EventContext): Promise<void> => {
 };
 
 /**
- * Every minute: tells of what comes to pass by the clock alone. Each kind is a transaction of its own, and one that
+ * Every minute: notifies of what becomes due by the clock alone. Each kind is a transaction of its own, and one that
  * fails keeps the others from nothing.
  */
 export const timedNoticesJob = defineJob({

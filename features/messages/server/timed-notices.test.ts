@@ -12,7 +12,7 @@ beforeAll(async () => {
   school = await openSchool({ now: '2026-03-02T08:00:00.000Z' });
 });
 afterAll(() => school.close());
-// The clock only goes on: what earlier tests gave is over.
+// The clock only moves forward: what earlier tests gave is over.
 beforeEach(() => school.clock.pass({ days: 10 }));
 
 const run = () => runTimedNotices(school);

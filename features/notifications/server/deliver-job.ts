@@ -31,7 +31,7 @@ const Payload = z.object({ way: z.enum(['mail', 'push', 'robot']), address: z.st
 
 type Run = JobContext<z.output<typeof Payload>>;
 
-/** What a batch still has to tell, and the deliveries whose message was read, deleted, is too old or holds no more. */
+/** What a batch still has to tell, and the deliveries whose message was read, deleted, is too old or no longer holds. */
 interface CurrentItems {
   items: DeliveryItem[];
   staleIds: number[];
@@ -126,7 +126,7 @@ export const wakeUp = async (
     await enqueue(handle, deliverJob, { way, address }, { startAt: dueAt, key });
 };
 
-/** Sends on to the present mail address what waited for one that is its reader's no more; without one it is skipped. */
+/** Sends on to the present mail address what waited for one that is no longer its reader's; without one it is skipped. */
 const redirectItems = async ({ db, now, enqueue }: Run, items: readonly DeliveryItem[]): Promise<void> => {
   if (items.length === 0) return;
   const redirected = items.flatMap(({ delivery: { way, source, messageId, personId }, message }) =>
@@ -174,7 +174,7 @@ export const deliverJob = defineJob({
     if (!way) return;
     const claim = await inTransaction(db, (tx) => claimBatch(tx, { ...payload, limit: way.maxBatch, now }));
     if (!claim) return;
-    // The process that sends goes on with what is due; should it die, this job does.
+    // The process that sends continues with what is due; should it die, this job does.
     if ('claimedUntil' in claim) return wakeUp(enqueue, db, [{ ...payload, dueAt: claim.claimedUntil }]);
     await sendBatch(run, way, claim);
     // Whatever came in meanwhile found the address claimed. It is read after the claim has ended: what comes in from

@@ -97,7 +97,7 @@ export const finishDeliveries = async (
      where id in ${idList(ids)} and status = 'waiting'`);
 };
 
-/** Ends what waits by a way and tells of a source that is no news any more. */
+/** Ends what waits by a way and is about a source that is no news any more. */
 export const skipDeliveries = async (
   tx: Tx,
   { way, source, now }: Pick<DeliveryRow, 'way' | 'source'> & { now: Date },
@@ -107,7 +107,7 @@ export const skipDeliveries = async (
      where way = ${way} and source = ${source} and status = 'waiting'`);
 };
 
-/** Ends what waits by a way and tells of one of some kinds of source, whose keys begin with these words. */
+/** Ends what waits by a way and is about one of some kinds of source, whose keys begin with these words. */
 export const skipDeliveriesBeginning = async (
   tx: Tx,
   { way, beginnings, now }: Pick<DeliveryRow, 'way'> & { beginnings: readonly string[]; now: Date },

@@ -33,7 +33,7 @@ export const deliveryTable = pgTable('delivery', {
   way: text('way', { enum: wayNames }).notNull(),
   /** Where it goes, in the way's own form: a mail address, the id of a push subscription or of a class robot. */
   address: text('address').notNull(),
-  /** What it tells of: an address gets it once. */
+  /** What it is about: an address gets it once. */
   source: text('source').notNull(),
   messageId: referenceColumn('message_id'),
   personId: referenceColumn('person_id'),

@@ -58,7 +58,7 @@ const listDeliveries = ({ person }: TestBrowser) =>
     { status: z.string(), failure: z.string().nullable(), dueAt: z.date() },
   );
 
-/** What the bell tells of browsers that take nothing any more. */
+/** What the bell says about browsers that take nothing any more. */
 const listRests = async (browser: TestBrowser) =>
   (await browser.ask(listMessages, {})).messages
     .filter(({ event }) => event === 'pushRests')

@@ -31,7 +31,7 @@ export interface SubscriptionFields {
 }
 
 /**
- * Asks for the permission and subscribes this browser anew with the school's key; null where the permission is not
+ * Asks for the permission and subscribes this browser again with the school's key; null where the permission is not
  * given. Rejects where the browser's push service cannot be reached.
  */
 export const startSubscription = async (pushKey: string): Promise<SubscriptionFields | null> => {

@@ -54,7 +54,7 @@ export const lockComingStay = async (tx: Tx, id: number): Promise<ComingStay | u
   return row;
 };
 
-/** Stores that a planned stay was brought about, or why it could not be. */
+/** Stores that a planned stay was applied, or why it could not be. */
 export const closeComingStay = async (tx: Tx, { id, fault }: Pick<ComingStay, 'id' | 'fault'>): Promise<void> => {
   await tx
     .update(comingStay)
@@ -133,7 +133,7 @@ const moveColumns = {
 export type ClassMove = Computed<typeof moveColumns>;
 
 /**
- * Who comes to a class or goes from it on days to come, the next first, and what of it could not be brought about since a
+ * Who comes to a class or goes from it on days to come, the next first, and what of it could not be applied since a
  * day.
  */
 const comingSql = ({ classId, since }: { classId: number; since: string }) => sql`

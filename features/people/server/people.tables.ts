@@ -75,7 +75,7 @@ export const comingStay = pgTable('coming_stay', {
   day: date('day').notNull(),
   createdBy: referenceColumn('created_by').notNull(),
   createdAt: timestampColumn('created_at').notNull(),
-  /** `failed`: it could not be brought about; `fault` says why. */
+  /** `failed`: it could not be applied; `fault` says why. */
   state: text('state', { enum: ['waiting', 'done', 'cancelled', 'failed'] }).notNull(),
   fault: text('fault', { enum: ['classClosed', 'memberGone', 'studentUnfit'] }),
 });

@@ -6,7 +6,7 @@ import { isTaughtByTeacher } from './students.queries.ts';
 
 const maxGuardians = 10;
 
-/** Adds or changes a guardian; letters that went to a former address open no more. */
+/** Adds or changes a guardian; letters that went to a former address no longer open. */
 export const saveGuardian = handleCall(saveContract, async ({ input, me, tx, now, emit, refuse, notFound }) => {
   const { studentId, guardianId, name, mail, language } = input;
   if (!(await isTaughtByTeacher(tx, { teacherId: me.id, studentId }))) return notFound();
@@ -22,7 +22,7 @@ export const saveGuardian = handleCall(saveContract, async ({ input, me, tx, now
   return { guardians: await listGuardians(tx, studentId) };
 });
 
-/** Removes a guardian, whose letters open no more. */
+/** Removes a guardian, whose letters no longer open. */
 export const removeGuardian = handleCall(removeContract, async ({ input, me, tx, now, emit, notFound }) => {
   const { studentId, guardianId } = input;
   if (!(await isTaughtByTeacher(tx, { teacherId: me.id, studentId }))) return notFound();

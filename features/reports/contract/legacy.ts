@@ -2,7 +2,7 @@ import { assignmentWireNames } from '@inkstone/assignments/contract';
 import { defineLegacy } from '@inkstone/call/legacy';
 import { shelvedBookNames } from '@inkstone/textbooks/contract';
 
-/** Of the calls whose input names a student, whose report has the student under the standard name. */
+/** Field name of the calls whose input has the old word for a student's id, while their report has the standard one. */
 const student = { studentId: 'stuId' };
 
 /** Old words of the calls of reports, by the names used inside. */

@@ -96,7 +96,7 @@ export const planPastScores = call({
   maxBytes: maxMarkSheetBytes,
 });
 
-/** Brings in chosen rows of a sheet of earlier scores. */
+/** Imports chosen rows of a sheet of earlier scores. */
 export const applyPastScores = call({
   path: 'backend/school/applyPastScores',
   method: 'POST',

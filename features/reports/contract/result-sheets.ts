@@ -88,7 +88,7 @@ export const applyResultsSheet = call({
   invalidates: ['backend/*', 'do/*'],
 });
 
-/** The sheets of results that were brought back. */
+/** The sheets of results that were imported. */
 export const listResultsSheets = call({
   path: 'backend/test/resultsSheets',
   method: 'GET',

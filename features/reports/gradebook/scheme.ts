@@ -9,7 +9,7 @@ export interface GradebookScheme {
   testWeight: number;
   /** Weights by assignment, where each work is weighed by itself; absent: 1. */
   workWeights: readonly { id: number; weight: number }[];
-  /** So many of a student's lowest percentages do not count. */
+  /** How many of a student's lowest percentages do not count. */
   dropLowest: number;
 }
 

@@ -146,7 +146,7 @@ export const sheetReceiptMessages = defineMessages('reports.sheetReceipt', {
   tooLong: { en: 'Too long', zh: '内容过长' },
 });
 
-/** Texts of a list of results that is brought back. */
+/** Texts of a list of results that is imported. */
 export const resultSheetMessages = defineMessages('reports.resultSheets', {
   reason: { en: 'From the table {name}', zh: '来自表格 {name}' },
   undoReason: { en: 'The table {name} was undone', zh: '撤销表格 {name}' },

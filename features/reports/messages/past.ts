@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** Texts of earlier scores that the school brings in. */
+/** Texts of earlier scores that the school imports. */
 export const pastScoreMessages = defineMessages('reports.pastScores', {
   title: { en: 'Earlier scores', zh: '过往成绩' },
   people: { en: 'People', zh: '人员' },

@@ -25,7 +25,7 @@ export interface PlannedResult {
   next: number | null;
 }
 
-/** What an exported row is known by again: the attempt, its score, and how often that was changed by hand. */
+/** The key by which an import recognises an exported row: the attempt, its score, and how often that was changed by hand. */
 export const toRecord = ({ attemptId, score, changeCount }: Omit<SheetResult, 'name' | 'nameZh' | 'scoreMax'>) =>
   attemptId === null ? null : `${attemptId}-${score ?? 'x'}-${changeCount}`;
 

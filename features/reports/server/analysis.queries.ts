@@ -23,7 +23,7 @@ export type OwnAttempt = Pick<AttemptRow, 'assignmentId' | 'scoredAt' | 'bluepri
     attemptId: AttemptRow['id'];
   } & Computed<typeof ownDeadline>;
 
-/** With the student's own extension and extra time. */
+/** The deadline with the student's own extension and extra time. */
 const ownDeadline = { deadline: z.date() };
 
 const queryOwnAttempt = async (db: Handle, studentId: number, where: SQL): Promise<OwnAttempt | undefined> => {

@@ -54,7 +54,7 @@ export type ReportRow = Pick<
 
 /** The computed columns of a report. */
 export const reportColumns = {
-  /** With the student's own extension and extra time, or that of the redo. */
+  /** The deadline with the student's own extension and extra time, or that of the redo. */
   deadline: z.date(),
   studentName: nameColumns.name,
   studentNameZh: nameColumns.nameZh,

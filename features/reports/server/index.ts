@@ -86,7 +86,7 @@ export { insertPhaseReport } from './phase/phase.queries.ts';
 /** The jobs of reports. */
 export const jobs: readonly AnyJob[] = [letterMailJob, dueFiguresJob, itemFiguresJob, unclaimedSheetsJob];
 
-/** Letters to a guardian's former address open no more; figures of questions follow every score. */
+/** Letters to a guardian's former address no longer open; figures of questions follow every score. */
 export const subscribers: Subscribers = {
   'attempt.scored': ({ assignmentId }, { tx }) => insertDueFigures(tx, assignmentId),
   'attempt.reopened': ({ assignmentId }, { tx }) => insertDueFigures(tx, assignmentId),

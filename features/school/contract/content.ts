@@ -46,11 +46,11 @@ export const ContentFile = z.object({
 });
 export type ContentFile = z.infer<typeof ContentFile>;
 
-/** The kinds of objects in a content package, in the order in which they are brought in. */
+/** The kinds of objects in a content package, in the order in which they are imported. */
 export const contentKinds = ['set', 'paper', 'course', 'textbook'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** Why an object of a content package cannot be brought in. */
+/** Why an object of a content package cannot be imported. */
 export const contentProblemCodes = [
   ...setProblemCodes,
   'content.notAllowed',

@@ -7,7 +7,7 @@ import { refusals } from '../refusals.ts';
 const call = createCallFactory(refusals);
 const access = backendSide.may('school_records');
 
-/** What data of a person tells of. */
+/** What a person's data is about. */
 const dataKinds = [
   ...['profile', 'signIn', 'guardians', 'classes', 'work', 'answers', 'recordings', 'marks', 'reports', 'study'],
   ...['messages', 'activity', 'administration', 'files'],

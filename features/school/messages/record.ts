@@ -144,7 +144,7 @@ export const recordMessages = defineMessages('school.record', {
   clearFilters: { en: 'Clear filters', zh: '清除筛选' },
 });
 
-/** Names of fields that the record tells of. */
+/** Names of fields that the record mentions. */
 export const fieldMessages = defineMessages('school.fields', {
   username: { en: 'User name', zh: '用户名' },
   name: { en: 'Name', zh: '姓名或英文名称' },

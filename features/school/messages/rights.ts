@@ -1,6 +1,6 @@
 import { defineMessages } from '@inkstone/base';
 
-/** What data of a person tells of. */
+/** What a person's data is about. */
 export const personDataMessages = defineMessages('school.personData', {
   profile: { en: 'Profile', zh: '个人资料' },
   signIn: { en: 'Sign-ins and devices', zh: '登录与设备' },

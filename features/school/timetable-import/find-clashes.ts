@@ -13,7 +13,7 @@ interface Placed {
   planned: PlannedSession | null;
 }
 
-/** The most clashes that are told of one session. */
+/** The most clashes that are reported for one session. */
 const mostTold = 5;
 
 const teachersFor = ({ teacherId, colleagueIds }: SessionState): number[] => [teacherId, ...colleagueIds];

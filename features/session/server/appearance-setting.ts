@@ -12,7 +12,7 @@ export const appearanceSetting = defineSchoolSetting(
     edition: z.int(),
     logo: z
       .object({
-        /** Base64 of a PNG that was written anew. */
+        /** Base64 of a PNG that was rebuilt. */
         png: z.base64().max(200_000),
         width: z.int().min(1),
         height: z.int().min(1),

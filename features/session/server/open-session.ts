@@ -49,7 +49,8 @@ interface SignInInfo {
 const resolveTimeZone = (account: Account, browser: string | undefined): string | null =>
   account.isTimeZoneChosen || browser === undefined || !isTimeZone(browser) ? account.timeZone : browser;
 
-// More than a person uses; further ones work too, but have no budget of their own.
+// New browsers of a person per day that get a token of their own, more than anybody uses. Further browsers work too, but
+// have no sign-in budget of their own.
 const mostNewBrowsers = 20;
 
 /** The token of the browser: the one it has where we signed it, else a new one. */

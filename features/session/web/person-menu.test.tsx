@@ -60,7 +60,7 @@ test.each<[Role, string]>([
   expect(link.getAttribute('href')).toBe(password);
   fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(sent).toContain('common/logout'));
-  // A sign-out that goes on after the test would sign out the person of the next one.
+  // A sign-out that continues after the test would sign out the person of the next one.
   await waitFor(() => expect(sessionStore.get().person).toBeNull());
 });
 

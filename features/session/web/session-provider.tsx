@@ -17,7 +17,7 @@ const SignInAgain = lazyWithRetry(async () => (await import('./sign-in-again.tsx
 export const preloadSignInAgain = SignInAgain.preload;
 
 /**
- * Forgets all responses. What is on the page is loaded anew: a query that is only taken away would go on showing what it
+ * Forgets all responses. What is on the page is loaded again: a query that is only taken away would go on showing what it
  * had, and one on its way would never end.
  */
 const forgetResponses = (client: QueryClient): void => {

@@ -70,7 +70,7 @@ export const OvertimeText = z
   .describe('Null where nothing was written over time, or it counts like the rest.');
 export type OvertimeText = z.infer<typeof OvertimeText>;
 
-/** That an answer was changed after a time limit that does not end the work: it counts as it stands. */
+/** Says that an answer was changed after a time limit that does not end the work: it counts as it stands. */
 export const PastLimit = z.object({
   timeUpAt: z.iso.datetime().describe('When the time limit was over.'),
   changedAt: z.iso.datetime().describe('When the answer was last changed, by what the device says.'),

@@ -1,17 +1,17 @@
 import { defineLegacy } from '@inkstone/call/legacy';
 import { editionKindCodes, pdfExportStateCodes } from '../codes.ts';
 
-/** Of the calls that find the file of an assigned textbook. */
+/** Field names of the calls that find the file of an assigned textbook. */
 const editionFile = {
   editionId: 'file_id',
   textbookId: 'textbook_id',
   editionKind: { name: 'd_type', codes: editionKindCodes },
 };
 
-/** Of the calls that open a textbook, where no export is waited for. */
+/** Field names of the calls that open a textbook; their export id 0 means that no export is waited for. */
 const bookView = { pdfExportId: { name: 'did', codes: { null: 0 } } };
 
-/** Of a textbook in a student's list. */
+/** Field names of a textbook in a student's list. */
 export const shelvedBookNames = {
   editionId: 'fileid',
   editionKind: { name: 'dType', codes: editionKindCodes },

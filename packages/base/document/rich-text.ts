@@ -168,7 +168,7 @@ const readBlocks = (nodes: readonly MarkupNode[], reading: Reading): Block[] => 
   return blocks;
 };
 
-/** Of a text in both languages the part in the reader's; any other text as it is. */
+/** The part of a bilingual text that is in the reader's language; any other text unchanged. */
 const selectLanguage = (nodes: readonly MarkupNode[], language: Language): readonly MarkupNode[] => {
   const getLanguage = (node: MarkupNode): string | undefined =>
     typeof node !== 'string' && node.tag === 'div' ? node.attributes.get('lang') : undefined;

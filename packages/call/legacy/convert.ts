@@ -25,7 +25,7 @@ const convertObject = (object: ObjectPlan, value: Fields, direction: Direction):
   for (const [key, inner] of Object.entries(value)) {
     const field = (direction === 'toWire' ? object.byName : object.byWireName).get(key);
     if (field) {
-      // Of several names for one field the first is read.
+      // Where a field was sent under several names, the first is read.
       if (direction === 'fromWire' && field.wireNames[0] !== key) continue;
       const converted = convertValue(field, inner, direction);
       for (const name of listFieldNames(field, direction)) result[name] = converted;

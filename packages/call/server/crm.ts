@@ -7,7 +7,7 @@ export interface CrmApi {
   token: string;
   /** How long an answer may take; 5000 by default. */
   timeoutMs?: number;
-  /** Of an address that was set in the browser: where it may lead. Absent: anywhere, as the environment names it. */
+  /** To which hosts an address that was set in the browser may lead. Absent: to any, since the environment names it. */
   reach?: { allowsPrivate: boolean };
 }
 

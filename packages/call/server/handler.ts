@@ -217,7 +217,7 @@ export interface CallHandler {
   readonly call: AnyCall;
   readonly prepare: ((ctx: PrepareContext<AnyCall>) => Promise<unknown>) | null;
   readonly handle: (ctx: HandlerContext<AnyCall, unknown>) => Promise<unknown>;
-  /** Of a read: whether it is so expensive that it runs on a worker thread. */
+  /** For reads only: whether it is so expensive that it runs on a worker thread. */
   readonly isHeavy: ((ctx: CostContext<AnyCall>) => Promise<boolean>) | null;
 }
 

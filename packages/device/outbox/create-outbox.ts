@@ -77,7 +77,7 @@ const readRows = <Value>(
     }
     load(rows);
   } catch {
-    // A device that cannot be read has nothing to go on with.
+    // A device that cannot be read has nothing to continue with.
   }
   return null;
 };
@@ -147,7 +147,7 @@ const joinParts = <Value, Receipt, Conflict>(definition: OutboxDefinition<Value,
   return { rules, subscribe, store, sender, whenKept, change, changeStored, read, isReading, ready };
 };
 
-/** Creates an outbox that goes on with what the device has stored. */
+/** Creates an outbox that continues with what the device has stored. */
 export const createOutbox = <Value, Receipt = void, Conflict = never>(
   definition: OutboxDefinition<Value, Receipt, Conflict>,
 ): Outbox<Value, Conflict> => {

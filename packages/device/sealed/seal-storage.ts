@@ -37,7 +37,7 @@ const isOwn = (place: string, personId: number): boolean => {
   return personKinds.has(kind) && !sessionKinds.has(kind) && id === String(personId);
 };
 
-/** Of these the server may not have what is there. */
+/** Kinds of texts that may not have reached the server yet. */
 const unsentKinds = new Set(['draft', 'analysis', 'watched']);
 
 /** The number of a person's texts in local storage that only this device may have. */

@@ -23,5 +23,5 @@ export const GlossedText = (props: RichTextProps) => {
   );
 };
 
-/** Loads what shows the meanings, for work that goes on without a network. */
+/** Loads what shows the meanings, for work that continues without a network. */
 export const fetchGlosses = Glosses.preload;

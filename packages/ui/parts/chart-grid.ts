@@ -58,6 +58,6 @@ const isHan = /\p{Script=Han}/u;
 const estimateWidth = (label: string): number =>
   [...label].reduce((sum, letter) => sum + (isHan.test(letter) ? 12 : 6.8), 0);
 
-/** So many positions of an axis share one label that no two overlap: 1 where each has room for its own. */
+/** How many positions of an axis share one label, so that no two overlap: 1 where each has room for its own. */
 export const labelInterval = (labels: readonly string[], bandWidth: number): number =>
   Math.max(1, Math.ceil((Math.max(0, ...labels.map(estimateWidth)) + 10) / bandWidth));

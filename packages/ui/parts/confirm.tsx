@@ -10,7 +10,7 @@ const ConfirmContext = createContext<Confirm | null>(null);
 
 const Dialog = lazyWithRetry(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
-/** Loads the dialog's code, for work that goes on without a network. */
+/** Loads the dialog's code, for work that continues without a network. */
 export const preloadConfirm = Dialog.preload;
 
 /** Asks the person and waits for the decision: `if (await confirm({ ... })) ...`. */

@@ -37,5 +37,5 @@ export const QuestionMenu = ({ label, ...rest }: QuestionMenuProps) => {
   );
 };
 
-/** Loads the open menu's code, for work that goes on without a network. */
+/** Loads the open menu's code, for work that continues without a network. */
 export const fetchQuestionMenu = Panel.preload;

@@ -25,7 +25,7 @@ const allowed = {
   RETURN_DOM_FRAGMENT: true as const,
 };
 
-/** Loads what renders formulas with its usual fonts, for work that goes on without a network. */
+/** Loads what renders formulas with its usual fonts, for work that continues without a network. */
 export const fetchMath = async (): Promise<void> => {
   const { fetchChemistry } = await import('./math.ts');
   // Which formulas will follow is not known yet.

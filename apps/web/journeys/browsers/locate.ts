@@ -48,7 +48,7 @@ export const locate = (target: Target): Element | null => {
         (name === undefined || getName(element) === tidy(name)) &&
         (contains === undefined || tidy(element.textContent).includes(tidy(contains))),
     );
-    // Of elements with the same text, the innermost.
+    // Among elements with the same text, the innermost one is meant.
     return (
       fits.find(
         (element) => role || !fits.some((otherElement) => otherElement !== element && element.contains(otherElement)),

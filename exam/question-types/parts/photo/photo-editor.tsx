@@ -10,7 +10,7 @@ import { moveCorner, turnQuad, wholePicture, type Quad } from './quad.ts';
 
 interface PhotoEditorProps {
   name: string;
-  /** The photo as it was taken: what was edited before is edited anew from it. */
+  /** The photo as it was taken: what was edited before is edited again from it. */
   photo: Blob;
   onDone(edited: Blob): void;
   onCancel(): void;

@@ -8,7 +8,7 @@ interface ConsequencesProps {
   family: Family;
   draft: AssignmentDraft;
   audience: AudienceSize;
-  /** Of one attempt; null without a clock. */
+  /** The length of one attempt; null without a clock. */
   seconds: number | null;
 }
 

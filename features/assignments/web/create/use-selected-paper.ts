@@ -10,7 +10,7 @@ export interface SelectedPaper {
   questionCount: number;
   /** Ids of the types of its questions. */
   types: readonly string[];
-  /** Of all sections; null if one of them has no clock. */
+  /** The length of all sections; null if one of them has no clock. */
   seconds: number | null;
 }
 

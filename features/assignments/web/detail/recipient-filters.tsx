@@ -4,7 +4,7 @@ import { assignmentMessages } from '../../messages.ts';
 import type { Family, AssignmentDetail } from '../shared/families.ts';
 import { useRecipientView } from '../shared/recipient-view.ts';
 
-/** With more students than this, a search by name is shown. */
+/** From how many students on a search by name is shown. */
 const searchThreshold = 10;
 
 /** Filters by state and name, both stored in the URL. */

@@ -79,7 +79,7 @@ interface ActiveItemsProps extends Pick<FamilyMenuProps, 'onMove' | 'onMoveBegin
   onWithdraw(): void;
 }
 
-/** The actions that a withdrawn assignment has no more. */
+/** The actions that a withdrawn assignment no longer has. */
 const ActiveItems = ({ onMove, onMoveBegin, onAdd, onEdit, onWithdraw }: ActiveItemsProps) => {
   const t = useTranslation(familyMessages);
   const tAssignment = useTranslation(assignmentMessages);

@@ -11,7 +11,7 @@ interface Level {
 interface NumberingList {
   abstractId: string;
   levels: ReadonlyMap<number, Level>;
-  /** The levels that begin anew with this list. */
+  /** The levels that begin again with this list. */
   restarts: ReadonlyMap<number, number>;
 }
 

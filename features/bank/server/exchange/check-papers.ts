@@ -11,7 +11,7 @@ import type { SavedSet } from '../write-set.ts';
 import type { CheckedSet } from './check-sets.ts';
 import { findNewestRevisions, readBankPapers, type BankPaper } from './read-papers.ts';
 
-/** Why a paper of a file cannot be brought in. */
+/** Why a paper of a file cannot be imported. */
 export type PaperFault =
   | 'paper.setMissing'
   | 'paper.variantUnknown'
@@ -33,7 +33,7 @@ export interface CheckedPaper {
   detail: string;
 }
 
-/** The set that a number of the file means: of equal sets, the first; undefined where it is not brought in. */
+/** The set that a number of the file means: of equal sets, the first; undefined where it is not imported. */
 export const findNumberedSet = (
   sets: readonly CheckedSet[],
   number: number,
@@ -82,7 +82,7 @@ const toFault = (problem: PaperProblem, source: PaperSource): Fault | undefined 
   return { fault, detail: 'section' in problem ? problem.section : '' };
 };
 
-/** Finds why a paper cannot be brought in; a number of questions other than the exam's was confirmed when it was saved. */
+/** Finds why a paper cannot be imported; a number of questions other than the exam's was confirmed when it was saved. */
 const findFault = (paper: ExchangedPaper, source: PaperSource): Fault | undefined => {
   const { sets } = source;
   const variant = findVariant(paper.programme, paper.variant);

@@ -9,7 +9,7 @@ import { storeMedia } from './store-media.ts';
 import { storeSets } from './store-sets.ts';
 import { wholeBank } from '../set-access.queries.ts';
 
-/** An unpacked file of question sets, and who brings it in when. */
+/** An unpacked file of question sets, and who imports it, and when. */
 interface UnpackedBundle {
   /** The JSON. */
   bytes: Uint8Array;

@@ -5,7 +5,7 @@ import type { questionRevision, questionSet, subjectNode } from '../bank.tables.
 import { difficultyText } from '../difficulty.queries.ts';
 import { setAccessText, type SetViewer } from '../set-access.queries.ts';
 
-/** The words of a question revision `q` of a set revision `r`: the same for copies, whose files are stored anew. */
+/** The words of a question revision `q` of a set revision `r`: the same for copies, whose files are stored again. */
 const wordsText = `md5(q.type || q.prompt::text || q.key::text || (r.stimulus - 'files')::text)`;
 
 const candidateColumns = {

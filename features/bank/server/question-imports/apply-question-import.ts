@@ -81,7 +81,7 @@ const makeSet = async (
   return saved.setId;
 };
 
-/** The chosen questions without those that another import has brought into the bank since this one was read. */
+/** The chosen questions without those that another import has added to the bank since this one was read. */
 const withoutKnown = async (
   tx: Tx,
   items: readonly QuestionImportItemRow[],

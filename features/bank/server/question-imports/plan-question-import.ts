@@ -24,7 +24,7 @@ import { toSetViewer } from '../set-access.queries.ts';
 
 const readThread = new URL('./read-source.thread.ts', import.meta.url);
 const readsAnHour = 60;
-/** How long a file that was read and not brought in is kept. */
+/** How long a file that was read and not imported is kept. */
 const planDays = 30;
 const sizeLimit = { megabytes: maxSourceBytes / 1024 / 1024 };
 

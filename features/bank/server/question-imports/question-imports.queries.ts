@@ -121,7 +121,7 @@ export const listChosenItems = (db: Handle, importId: number): Promise<QuestionI
     .where(and(eq(questionImportItem.importId, importId), eq(questionImportItem.isChosen, true)))
     .orderBy(asc(questionImportItem.position));
 
-/** Of many at once, what is chosen without being looked at: nothing that the bank has, nothing doubtful. */
+/** What a choice of all questions includes unseen: nothing that the bank has, and nothing doubtful. */
 const isWorthChoosing = (outcome: Outcome | undefined) =>
   and(
     isNull(questionImportItem.sameSetId),
@@ -224,7 +224,7 @@ export const listMadeSets = (tx: Tx, key: { importId: number; ownerId: number })
     madeColumns,
   );
 
-/** Deletes a person's plans that were never brought in; returns the files that they held. */
+/** Deletes a person's plans that were never imported; returns the files that they held. */
 export const deleteOldPlans = async (tx: Tx, key: { ownerId: number; before: Date }): Promise<number[]> => {
   const rows = await tx
     .delete(questionImport)

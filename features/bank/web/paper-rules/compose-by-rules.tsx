@@ -47,7 +47,7 @@ const startPaper = (rules: RuleDraft, foundSets: readonly FoundSet[]): StartedPa
   return { sets, draft: { ...buildPaperOfExam(rules.exam, sets), composition } };
 };
 
-/** Finds a paper by rules, shows it, and goes on with it in the composer. */
+/** Finds a paper by rules, shows it, and continues with it in the composer. */
 export const ComposeByRules = () => {
   const [initialDraft] = useState(emptyRuleDraft);
   const rules = usePersistedDraft('paper.rules', { version: 0, draft: initialDraft });

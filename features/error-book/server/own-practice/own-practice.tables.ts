@@ -7,7 +7,7 @@ export interface PracticeWish {
   pointIds: readonly number[];
   questions?: number | undefined;
   minutes?: number | undefined;
-  /** With a section of a whole paper: which of which exam. */
+  /** The exam and the section, where a section of a whole paper is practised. */
   programme?: string | undefined;
   variant?: string | undefined;
   section?: string | undefined;
@@ -20,7 +20,7 @@ export const ownPractice = pgTable('own_practice', {
   source: text('source', { enum: ['choice', 'wrong', 'similar', 'section'] }).notNull(),
   /** The work whose errors it practises; null where it was chosen from a section. */
   sourceAssignmentId: referenceColumn('source_assignment_id'),
-  /** With it and the same bank the same sets are chosen. */
+  /** The seed of the choice: with the same bank it gives the same sets. */
   seed: text('seed').notNull(),
   wish: jsonColumn('wish').$type<PracticeWish>().notNull(),
   createdAt: timestampColumn('created_at').notNull(),

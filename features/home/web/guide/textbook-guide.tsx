@@ -54,7 +54,7 @@ const Guide = () => {
           {t('readPages')}
         </Button>
       </div>
-      {/* After it was closed it stays for its animation; each opening begins anew. */}
+      {/* After it was closed it stays for its animation; each opening begins again. */}
       {(isOpen || wasClosed) && (
         <GuideDialog
           key={openings}

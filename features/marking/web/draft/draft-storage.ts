@@ -4,8 +4,8 @@ import type { DeviceDrafts } from './device-drafts.ts';
 import { withoutLocalVoices } from './local-voice.ts';
 
 /**
- * The draft of one submission on the device, as this window stores it: in place of its own, or of the one that it goes
- * on with. Where the person was faster than the device, it does not go on with what is there.
+ * The draft of one submission on the device, as this window stores it: in place of its own, or of the one that it continues
+ * with. Where the person was faster than the device, it does not continue with what is there.
  */
 export const createDraftStorage = (
   device: DeviceDrafts,

@@ -150,7 +150,7 @@ const toView = ({ findPending, state: { saved, isWaiting, isUnlocked } }: DraftO
   };
 };
 
-/** Goes on with the draft that the device has stored. */
+/** Continues with the draft that the device has stored. */
 const restoreDraft = (
   { outbox, findPending, isSame, state, write }: DraftOutbox,
   { key, me, mark }: DraftStoreOptions,

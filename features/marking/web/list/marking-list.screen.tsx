@@ -15,7 +15,7 @@ const pageSize = 30;
 /** All that waits to be marked, was drafted or was released; tests and homework, longest waiting first. */
 export const Screen = () => {
   const search = useSearch(markingList);
-  // Other filters begin a list anew.
+  // Other filters begin a list again.
   return <MarkingList key={JSON.stringify(search)} search={search} />;
 };
 

@@ -96,7 +96,7 @@ const SubmissionEditor = ({
   const { mark } = detail;
   // Merges what was refetched from the server.
   useEffect(() => store.merge(mark), [store, mark]);
-  // Whoever comes back to a released mark decides anew to change it.
+  // Whoever comes back to a released mark decides again whether to change it.
   useEffect(() => store.lock, [store]);
   const { draft, newer } = view;
   const isReleased = submission.state === 'released';

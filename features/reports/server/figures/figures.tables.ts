@@ -24,7 +24,7 @@ export const itemFigure = pgTable('item_figure', {
   facility: doublePrecision('facility').notNull(),
   discrimination: doublePrecision('discrimination'),
   isKeySuspect: boolean('is_key_suspect').notNull(),
-  /** Of the words that were asked last. */
+  /** Whether the figures are of the wording that was asked last. */
   isNewest: boolean('is_newest').notNull(),
   figures: jsonColumn('figures').$type<ItemFigures>().notNull(),
 });

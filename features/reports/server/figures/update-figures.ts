@@ -107,7 +107,7 @@ const poolQuestions = async (tx: Tx, questionIds: readonly number[]): Promise<Ne
 const toDifficulty = ({ persons, facility }: ItemFigures): number | null =>
   facility === null || persons < minPersons ? null : 1 - facility.value;
 
-/** Samples an assignment anew and pools the figures of its questions; the same again where nothing has changed. */
+/** Samples an assignment again and pools the figures of its questions; the same again where nothing has changed. */
 export const updateFigures = async (db: Db, assignmentId: number): Promise<void> => {
   const samples = await buildSamples(db, assignmentId);
   await inTransaction(db, async (tx) => {

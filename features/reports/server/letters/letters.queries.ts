@@ -24,7 +24,7 @@ export const listGuardianLetters = async (
      order by g.name, g.id`);
 };
 
-/** Stores a letter; what was sent to the same guardian before opens no more. */
+/** Stores a letter; what was sent to the same guardian before no longer opens. */
 export const upsertLetter = async (tx: Tx, row: typeof phaseLetter.$inferInsert): Promise<void> => {
   const { reportId, guardianId, ...sent } = row;
   await tx

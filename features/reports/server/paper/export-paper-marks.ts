@@ -18,7 +18,7 @@ const toCells = ({ state, points, parts }: PaperMark, test: PaperTestRow, langua
   return [...test.parts.map((_part, index) => word ?? toCell(parts[index] ?? null)), toCell(points)];
 };
 
-/** The students of a test on paper with their marks as a file that can be filled in and brought back. */
+/** The students of a test on paper with their marks as a file that can be filled in and imported. */
 export const exportPaperMarks = handleCall(contract, async (ctx) => {
   const { input, me, tx, language, notFound } = ctx;
   const test = await findPaperTest(tx, { id: input.id, readerId: me.id });

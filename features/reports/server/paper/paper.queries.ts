@@ -254,13 +254,13 @@ export const listReleasedChanges = async (
 
 const sheetFigures = { marks: z.int() };
 
-/** A sheet of marks that was brought in. */
+/** A sheet of marks that was imported. */
 export type MarkSheetRow = Pick<typeof markSheet.$inferSelect, 'id' | 'fileName' | 'at' | 'undoneAt'> & {
   byName: PersonRow['name'];
   byNameZh: PersonRow['nameZh'];
 } & Computed<typeof sheetFigures>;
 
-/** The sheets that were brought in for a test, the newest first. */
+/** The sheets that were imported for a test, the newest first. */
 export const listPaperSheets = async (db: Handle, paperTestId: number): Promise<MarkSheetRow[]> =>
   db.rows<MarkSheetRow>(
     sql`

@@ -37,7 +37,7 @@ export const paperMark = pgTable(
   (row) => [primaryKey({ columns: [row.paperTestId, row.studentId] })],
 );
 
-/** A sheet of marks that was brought in, for a test on paper or for the scores of an assignment. */
+/** A sheet of marks that was imported, for a test on paper or for the scores of an assignment. */
 export const markSheet = pgTable('mark_sheet', {
   id: idColumn(),
   paperTestId: referenceColumn('paper_test_id'),

@@ -69,7 +69,7 @@ export const planPastScores = handleCall<typeof planContract, ReceivedSheet>(pla
   },
 });
 
-/** Brings in chosen rows; each is compared again with what is there. Whoever is no student refuses all of them. */
+/** Imports chosen rows; each is compared again with what is there. Whoever is no student refuses all of them. */
 export const applyPastScores = handleCall(applyContract, async ({ input, me, tx, now, notFound }) => {
   await lockPastScores(tx);
   const ids = [...new Set(input.rows.map(({ studentId }) => studentId))];

@@ -69,7 +69,7 @@ export const writePastScore = async (
          = (excluded.total, excluded.parts, excluded.source, excluded.sheet_id, excluded.before, excluded.saved_at)`);
 };
 
-/** A sheet of earlier scores with who brought it. */
+/** A sheet of earlier scores with who imported it. */
 export type PastSheetRow = Pick<SheetRow, 'id' | 'fileName' | 'at' | 'scoreCount' | 'undoneAt'> & {
   byName: PersonRow['name'];
   byNameZh: PersonRow['nameZh'];

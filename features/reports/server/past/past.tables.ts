@@ -2,7 +2,7 @@ import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, referenceColumn, timestampColumn } from '@inkstone/db';
 import type { PastScoreText } from '../../past/plan-past-scores.ts';
 
-/** A sheet of earlier scores that was brought in. */
+/** A sheet of earlier scores that was imported. */
 export const pastScoreSheet = pgTable('past_score_sheet', {
   id: idColumn(),
   fileName: text('file_name').notNull(),

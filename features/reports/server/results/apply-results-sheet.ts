@@ -80,7 +80,7 @@ export const applyResultsSheet = handleCall(applyContract, async (ctx) => {
   };
 });
 
-/** The sheets that were brought back for an own assignment. */
+/** The sheets that were imported for an own assignment. */
 export const listResultsSheets = handleCall(listContract, async ({ input, me, tx, notFound }) => {
   if (!(await findTeacherAssignment(tx, { id: input.id, teacherId: me.id }))) return notFound();
   const rows = await listSheetsOfResults(tx, input.id);

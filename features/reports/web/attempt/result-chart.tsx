@@ -7,7 +7,7 @@ import { describeShares, type ShareChart } from '../../document/shares.ts';
 import { useReading } from '../report/use-reading.ts';
 import styles from '../report.module.css';
 
-// Of many rows the weakest come first, and the rest is one click away; sections keep the exam's order.
+// Where there are many rows, the weakest come first and the others are one click away; sections keep the exam's order.
 const initialRowCount = 6;
 const gridMarks = [0, 25, 50, 75, 100];
 

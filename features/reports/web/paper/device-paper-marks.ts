@@ -40,7 +40,7 @@ const toLatest = (rows: readonly StoredMark[]): StoredMark[] => [
 
 /**
  * The typed marks of a test on paper that the server does not have yet. Each window has rows of its own; those that were
- * there when it opened it goes on with, and takes them away with its own unless they have changed since.
+ * there when it opened it continues with, and takes them away with its own unless they have changed since.
  */
 export const openDevicePaperMarks = (key: {
   personId: number;
@@ -49,7 +49,7 @@ export const openDevicePaperMarks = (key: {
 }): OutboxStorage<PendingMark> => {
   const { paperTestId, writer } = key;
   const database = openPaperMarksDatabase(key.personId);
-  /** Rows of other windows that this one goes on with. */
+  /** Rows of other windows that this one continues with. */
   let adopted: readonly StoredMark[] = [];
   return {
     async read() {

@@ -20,7 +20,7 @@ import type { PaperTest } from './use-paper-marks.ts';
 
 type Plan = CallOutput<typeof planPaperMarks>;
 
-/** The table of a test to fill in, bringing it back, and undoing what came of one. */
+/** The table of a test to fill in, importing it, and undoing what came of one. */
 export const PaperSheets = ({ test }: { test: PaperTest }) => {
   const t = useTranslation(paperMessages);
   const tReceipt = useTranslation(sheetReceiptMessages);

@@ -12,7 +12,7 @@ export const useScoreText = () => {
       .join(' · ');
 };
 
-/** A score that a row of a table would bring in; a day that cannot be read is told as it stands there. */
+/** A score that a row of a table would import; a day that cannot be read is shown as it is written there. */
 export const usePlannedText = () => {
   const t = useTranslation(pastScoreMessages);
   const language = useLanguage();

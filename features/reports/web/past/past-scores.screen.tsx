@@ -31,7 +31,7 @@ import styles from '../paper/paper.module.css';
 import { PastReading, type PastPlan, type PastReadingOptions } from './past-reading.tsx';
 import { usePlannedText, useScoreText } from './past-score-text.ts';
 
-/** A table that was read; `read` counts how often, so that its choices begin anew. */
+/** A table that was read; `read` counts how often, so that its choices begin again. */
 interface ReadTable {
   file: File;
   plan: PastPlan;
@@ -61,7 +61,7 @@ const useReadTable = () => {
   return { table, isReading, read, close: () => setTable(null) };
 };
 
-/** Bringing in earlier scores of students, and what was brought in. */
+/** Importing earlier scores of students, and what was imported. */
 export const Screen = () => {
   const t = useTranslation(pastScoreMessages);
   const language = useLanguage();

@@ -78,7 +78,7 @@ const ResultsReceipt = ({ assignmentId, plan, onClose }: ResultsReceiptProps) =>
   );
 };
 
-/** The tables that were brought back for an assignment; nothing where there are none. */
+/** The tables that were imported for an assignment; nothing where there are none. */
 export const ResultsSheets = ({ assignmentId }: { assignmentId: number }) => {
   const t = useTranslation(resultSheetMessages);
   const { data } = useApiQuery(listResultsSheets, { id: assignmentId });

@@ -24,7 +24,7 @@ const showLabels = { points: 'showPoints', percent: 'showPercent' } as const;
 interface FileChoice {
   list: ResultList;
   format: Format;
-  /** Of a class. */
+  /** What a cell of a class holds. */
   show: (typeof shows)[number];
   /** By list: the columns that are left out. */
   omitted: ReadonlySet<string>;

@@ -12,7 +12,7 @@ type Accent = NonNullable<Appearance['accent']>;
 const isReadable = ({ light, dark }: Accent): boolean =>
   contrastInScheme(light, 'light') >= leastContrast && contrastInScheme(dark, 'dark') >= leastContrast;
 
-/** The logo written anew from its pixels; null where it is no PNG that can be used. */
+/** The logo rebuilt from its pixels; null where it is no PNG that can be used. */
 const readLogo = (address: string): Appearance['logo'] => {
   const cleaned = cleanPng(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'), mostLogoPixels);
   return cleaned && { png: cleaned.bytes.toString('base64'), width: cleaned.width, height: cleaned.height };

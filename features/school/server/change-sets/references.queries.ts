@@ -6,7 +6,7 @@ const ids = { id: z.int() };
 const places = { place: z.string(), source: z.string() };
 
 /**
- * What an import itself brings about, at the instant at which it is applied: work of the classes joined, and its notices;
+ * What an import itself causes, at the instant at which it is applied: work of the classes joined, and its notices;
  * and its own records of candidates.
  */
 const selectImportTraces = (appliedAt: Date, ownCandidateIds: readonly number[]): Readonly<Record<string, SQL>> => ({

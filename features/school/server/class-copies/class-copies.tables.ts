@@ -15,7 +15,7 @@ export const classCopy = pgTable(
     state: text('state', { enum: ['planned', 'applied', 'leftOut', 'undone', 'stays'] }).notNull(),
     fault: text('fault').$type<CopyFault>(),
     draft: jsonb('draft').$type<CopyDraft>().notNull(),
-    /** The class that was made; it is gone where this was undone. */
+    /** The class that was made; it no longer exists where the copy was undone. */
     classId: referenceColumn('class_id'),
   },
   (row) => [primaryKey({ columns: [row.changeSetId, row.position] })],

@@ -23,7 +23,7 @@ export interface MergeDraft {
 /** An enrolment that was made in the class that stays; instants as text. */
 export type MergeJoin = Omit<MadeEnrolment, 'leftBefore'> & { leftBefore: string | null };
 
-/** What merging a class brought about, for undoing it. */
+/** What merging a class changed, for undoing it. */
 export interface MergeEffects {
   joins: MergeJoin[];
   /** Stays to come before they were turned to the class that stays. */

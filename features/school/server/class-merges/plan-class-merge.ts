@@ -10,7 +10,7 @@ export const findMergeFault = (source: MergeSource, target: MergeSource): MergeF
   return source.termId === target.termId ? null : 'otherTerm';
 };
 
-/** What merging a class would bring about. */
+/** What merging a class would change. */
 export const toMerge = (source: MergeSource, target: MergeSource): PlannedMerge => {
   const { id, edition, teacherIds, memberIds, runningWork, openAttempts, comingSessions } = source;
   const present = new Set(target.memberIds);

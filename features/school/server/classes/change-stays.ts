@@ -28,7 +28,7 @@ export const areStudents = async (tx: Tx, ids: readonly number[]): Promise<boole
 export const areMembers = async (tx: Tx, classId: number, studentIds: readonly number[]): Promise<boolean> =>
   (await listMemberIds(tx, { classId, studentIds })).length === studentIds.length;
 
-/** Students as the record lists those who came or went. */
+/** The ids of students who joined or left a class, as the record stores them. */
 const toRecordedIds = (ids: readonly number[]): string[] => ids.map(String);
 
 /** The name that the record gives a class: both languages and the number, since classes may share a name. */

@@ -16,7 +16,7 @@ type Context = Pick<
   'me' | 'tx' | 'now' | 'school' | 'emit' | 'enqueue' | 'refuse'
 >;
 
-/** Plans a change for a day to come, and the job that brings it about at the start of that day. */
+/** Plans a change for a day to come, and the job that applies it at the start of that day. */
 const planStays = async (
   ctx: Context,
   plan: Pick<ComingStay, 'kind' | 'classId' | 'toClassId' | 'day'> & {

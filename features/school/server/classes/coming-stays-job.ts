@@ -28,7 +28,7 @@ interface DueClasses {
   to: LockedClass;
 }
 
-/** Why a planned stay cannot be brought about any more; null where it can. A join has no class that is left. */
+/** Why a planned stay can no longer be applied; null where it can. A join has no class that is left. */
 const findFault = async (
   tx: Tx,
   { stay, at, from, to }: DueClasses & { stay: ComingStay; at: Date },
@@ -44,7 +44,7 @@ const findFault = async (
   return (await hasLaterStay(tx, { classId: to.id, studentIds, at })) ? 'memberGone' : null;
 };
 
-/** Brings one planned stay about, as of the start of its day. */
+/** Applies one planned stay as of the start of its day. */
 const startStay = async ({ tx, now, emit, timeZone }: DueContext, { id, classId, toClassId }: ComingStay) => {
   const classes = await lockClasses(tx, [classId, ...(toClassId === null ? [] : [toClassId])]);
   const stay = await lockComingStay(tx, id);
@@ -62,7 +62,7 @@ const startStay = async ({ tx, now, emit, timeZone }: DueContext, { id, classId,
   else await moveStudents(ctx, { ...change, from, to });
 };
 
-/** Brings about everything whose day has begun, each in a transaction of its own. */
+/** Applies every planned stay whose day has begun, each in a transaction of its own. */
 const startDueStays = async ({ transaction }: Pick<JobServices, 'transaction'>): Promise<void> => {
   const due = await transaction(({ tx, services: { now, school } }) => listDueStays(tx, dayIn(now, school.timeZone)));
   for (const stay of due)

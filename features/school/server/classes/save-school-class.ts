@@ -35,7 +35,7 @@ const findDraftFault = async (
   return fit.length === ids.length ? null : 'class.teacherUnfit';
 };
 
-/** What the record tells of a class: people by their ids. */
+/** What the record says about a class: people by their ids. */
 const toRecorded = async (tx: Tx, { name, nameZh, teacherId, colleagueIds, termId }: ClassDetails) => ({
   ...{ name, nameZh, teacher: teacherId },
   colleagues: colleagueIds.map(String),

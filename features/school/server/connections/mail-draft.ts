@@ -17,7 +17,7 @@ export const findMailServerFault = (
   return isMissing ? 'mail.passwordMissing' : null;
 };
 
-/** A stored password is used for the server and the user name only that it was entered for. */
+/** A stored password is used only with the server and the user name for which it was entered. */
 const takesStoredPassword = (draft: MailServerDraft, stored: StoredMailServer | null): boolean =>
   stored !== null &&
   stored.password !== null &&

@@ -18,7 +18,7 @@ import type { ContentKind, ContentObject } from '../../contract/content.ts';
 import type { ReadObject } from './read-content.ts';
 import type { PreparedPackage } from './receive-package.ts';
 
-/** The fields of a person that tell what they may bring in. */
+/** The fields of a person that tell what they may import. */
 interface Importer {
   id: number;
   role: string;

@@ -21,7 +21,7 @@ import {
   maxContentObjects,
 } from '../../contract/content.ts';
 
-/** Files of one package together: one upload brings it in. A single object may be larger. */
+/** Files of one package together: one upload imports it. A single object may be larger. */
 const fullPackageBytes = 1024 ** 3;
 
 /** Texts of the sets of one package together, in UTF-16 units, each of which may be three bytes of the list. */
@@ -112,7 +112,7 @@ const addUnit = (draft: PackageDraft, unit: Unit, additions: Additions): void =>
   draft.textLength += textLength;
   for (const set of newSets) draft.sets.set(set.setRevisionId, set);
   for (const file of newFiles) draft.files.set(file.id, file);
-  // A set that a course needs is shown where it is brought in: a course cannot be given with hidden ones.
+  // A set that a course needs is shown where it is imported: a course cannot be given with hidden ones.
   if (!('course' in unit)) return;
   for (const id of unit.setRevisionIds) {
     const set = draft.sets.get(id);

@@ -144,7 +144,7 @@ describe('a content package', () => {
     const talk = await aListenedSet('A talk');
     const plain = await teacher.send(saveQuestionSet, { ...aDraft({ title: 'Plain' }), requestId: randomUUID() });
     await aPaperOf('Weekly test', [plain.setId, talk.setId]);
-    // The paper goes on with the set as it pins it.
+    // The paper continues with the set as it pins it.
     await teacher.send(saveQuestionSet, {
       ...aDraft({ title: 'Plain, revised', count: 3 }),
       ...{ requestId: randomUUID(), setId: plain.setId, version: 1 },

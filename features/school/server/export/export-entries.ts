@@ -90,7 +90,7 @@ async function* listRoster(source: ExportSource): AsyncGenerator<ArchiveEntry> {
   yield* await listRosterEntries(source);
 }
 
-/** Everything that is made for teaching as packages that another school brings in; it is added to the counts. */
+/** Everything that is made for teaching as packages that another school can import; it is added to the counts. */
 async function* listContent(source: ExportSource, counts: ExportCounts): AsyncGenerator<ArchiveEntry> {
   let number = 0;
   for await (const { counts: added, entries } of readContentPackages(source.tx, source)) {

@@ -225,7 +225,7 @@ export const listRoleCells = (row: RosterPerson, toDay: ToDay): string[][] =>
     }),
   );
 
-/** That a person teaches or learns in a class. */
+/** An enrolment: a person teaches or learns in a class. */
 export const toEnrollmentCells = (line: {
   sourcedId: string;
   class: RosterClass;

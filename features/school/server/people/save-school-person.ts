@@ -26,7 +26,7 @@ const toTakenFault = (error: unknown): 'person.usernameTaken' | 'person.numberTa
   return index === 'person_number' ? 'person.numberTaken' : null;
 };
 
-/** What the record tells of a person. */
+/** What the record says about a person. */
 const toRecorded = ({ username, name, nameZh, number, mail, language, roles, permissions }: AccountDetails) => ({
   ...{ username, name, nameZh, number, mail, language, roles, permissions },
 });
@@ -69,7 +69,7 @@ const isLastAdministrator = async (
   return isLost && before.leftAt === null && !(await hasOtherAdministrator(tx, before.id));
 };
 
-/** Who loses a role or a permission is signed out, so that no open window goes on with it. */
+/** Who loses a role or a permission is signed out, so that no open window continues with it. */
 const losesAccess = (before: Account, after: AccountDetails): boolean =>
   before.roles.some((role) => !after.roles.includes(role)) ||
   before.permissions.some((permission) => !after.permissions.includes(permission));

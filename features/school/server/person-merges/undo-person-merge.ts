@@ -20,7 +20,7 @@ export const undoPersonMerge = handleCall(contract, async (ctx) => {
   const sides = { sourceId: set.sourceId, targetId: set.targetId };
   const source = await lockAccount(tx, sides.sourceId);
   const target = await lockAccount(tx, sides.targetId);
-  // Of two mergings of one account the later one is undone first.
+  // Where one account was merged twice, the later merge is undone first.
   const isAsMerged = source?.mergedIntoId === sides.targetId && target?.mergedIntoId === null;
   if (!isAsMerged || source.erasedAt !== null) return refuse('merge.notUndoable');
   try {

@@ -30,7 +30,7 @@ export const recordSignIn = (
 const batchSize = 500;
 const failedActions = { password: 'person.signInFailed', provider: 'person.signOnRefused' } as const;
 
-/** Every five minutes: failed sign-ins of the quarters of an hour that are over are told in the record, in counts. */
+/** Every five minutes: failed sign-ins of the quarters of an hour that are over are recorded, in counts. */
 export const failedSignInsJob = defineJob({
   name: 'school.failedSignIns',
   payload: z.object({}),

@@ -4,7 +4,7 @@ import { countRows } from './person-rows.queries.ts';
 import { eraseRows, listErasedFiles } from './erasure.queries.ts';
 import type { PersonDataCounts } from './rights.tables.ts';
 
-/** What erasing a person takes away, or empties of what tells of them. */
+/** What erasing a person takes away, or empties where rows are about them. */
 export const countErased = async (db: Handle, personId: number): Promise<PersonDataCounts> => {
   const tables = ownedTables.filter(({ rule }) => rule.erasing !== 'keep');
   const counted = await countRows(db, { tables, personId });

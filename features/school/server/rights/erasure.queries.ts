@@ -8,7 +8,7 @@ import { ownedTables, personDataRules } from './person-data.ts';
 import { belongsBy, listPersonFiles, type PersonFile } from './person-rows.queries.ts';
 import { personErasure } from './rights.tables.ts';
 
-/** Whether a row `t` is the person's own or tells of them; other tables' rows count in the same way. */
+/** Whether a row `t` is the person's own or is about them; other tables' rows count in the same way. */
 const isAbout = (rule: PersonDataRule, personId: number): SQL => {
   const ways = [...(rule.owner ? [rule.owner] : []), ...(rule.about ?? [])];
   const byWay = (way: PersonDataOwner): SQL => {

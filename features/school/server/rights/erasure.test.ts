@@ -46,7 +46,7 @@ const addFile = async (ownerId: number): Promise<{ fileId: number; key: string }
   return { fileId: await school.tx((tx) => insertFile(tx, { ...row, usedBy: 'environment_check' })), key };
 };
 
-/** Rows that tell of a person in tables of many kinds. */
+/** Rows that are about a person in tables of many kinds. */
 const fillPerson = async (id: number): Promise<string> => {
   const { fileId, key } = await addFile(id);
   await school.db.run(sql`

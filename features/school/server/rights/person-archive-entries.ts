@@ -16,7 +16,7 @@ import {
 } from './person-rows.queries.ts';
 import type { PersonDataCounts } from './rights.tables.ts';
 
-/** Whose archive it is, and how it tells of it. */
+/** Whose archive it is, and how it is described. */
 export interface ArchiveSubject {
   personId: number;
   name: string;

@@ -42,7 +42,7 @@ export const saveStoredSettings = async (
   return !isSame(before, after);
 };
 
-/** What the record tells of them: of a picture that there is one, not the picture itself. */
+/** What the record says about them: of a picture that there is one, not the picture itself. */
 export const toRecordedSettings = ({ service, devices, reportDefaults, showsDefeatedPercent }: StoredSettings) => ({
   reportOfHomework: reportDefaults.homework,
   reportOfTests: reportDefaults.test,

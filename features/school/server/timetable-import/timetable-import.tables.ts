@@ -12,7 +12,7 @@ export const timetableRow = pgTable(
     /** `stays`: could not be undone. */
     state: text('state', { enum: ['planned', 'applied', 'undone', 'stays'] }).notNull(),
     plan: jsonb('plan').$type<PlannedSession>().notNull(),
-    /** The session; it is gone where this was undone. */
+    /** The session that the row made; it no longer exists where the row was undone. */
     sessionId: referenceColumn('session_id'),
     /** Its edition when it was written. */
     edition: integer('edition'),

@@ -19,7 +19,7 @@ export const fitLogo = (own: { width: number; height: number }): { width: number
 };
 
 /**
- * A chosen file drawn anew as a PNG, a data URL; throws where it is no picture. Nothing in a picture runs while it is
+ * A chosen file redrawn as a PNG, a data URL; throws where it is no picture. Nothing in a picture runs while it is
  * drawn, and only its pixels go on.
  */
 export const drawLogo = async (file: File): Promise<string> => {

@@ -34,7 +34,7 @@ export const changeDraft = (drafts: CopyDrafts, classId: number, change: Partial
   return draft ? new Map(drafts).set(classId, { ...draft, ...change }) : drafts;
 };
 
-/** The drafts with all names made anew from the old ones. */
+/** The drafts with all names rebuilt from the old ones. */
 export const renameAll = (drafts: CopyDrafts, { list, patterns }: Pick<CopySet, 'list' | 'patterns'>): CopyDrafts =>
   new Map(
     list.flatMap(({ classId, oldName, oldNameZh }) => {

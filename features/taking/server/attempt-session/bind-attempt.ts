@@ -103,7 +103,7 @@ export const bindAssignment = (assignment: AssignmentRow, content: PinnedContent
     playbackPercent: assignment.playbackSpeed,
     windowMode: assignment.windowMode,
     hasInstantFeedback: assignment.hasInstantFeedback,
-    // Of a paper a student practises one section, by its clock; practice of single sets has none.
+    // A student practises one section of a paper, by its clock; practice of single sets has no clock.
     keepsClocks: isSelfKind(assignment.kind) && assignment.paperRevisionId !== null,
   };
   const paper = toPaperSections(content, variant, assignment.subject);

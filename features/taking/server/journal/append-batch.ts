@@ -101,7 +101,7 @@ const toEventRows = (ctx: SaveContext, accepted: readonly AcceptedEvent[], fits:
       seq,
       kind: record?.kind ?? event.kind,
       questionId,
-      // Of an answer that does not fit, only the verdict is stored.
+      // Where an answer does not fit its type, only the verdict is stored.
       value: fits.get(seq) === 'unfit' ? null : value,
       claimedAt: new Date(claimedAt),
       receivedAt: ctx.now,
@@ -147,7 +147,7 @@ const toAnswerUpserts = (
   return [...latest.values()];
 };
 
-/** Of records with one number the first, as the engine applies it: what is stored is what was applied. */
+/** Where records share a number, the first is stored, as the engine applies the first. */
 const firstOfEachNumber = (records: readonly JournalRecord[]): JournalRecord[] => {
   const seen = new Set<number>();
   return records.filter(({ seq }) => !seen.has(seq) && seen.add(seq));

@@ -8,7 +8,7 @@ import type { AnswerRow } from '../attempt.queries.ts';
 const leastSeconds = 10;
 
 /**
- * That an answer which a teacher marks was changed after a time limit that does not end the work; undefined where it was
+ * Reports that an answer which a teacher marks was changed after a time limit that does not end the work; undefined where it was
  * not, and for other answers.
  */
 export const findPastLimit = (

@@ -7,7 +7,7 @@ import styles from './review-page.module.css';
 interface ReviewPageProps {
   title: string;
   marks: readonly QuestionMark[];
-  /** Of questions to choose from, only the required number counts. */
+  /** Where questions can be chosen, only the required number of them counts. */
   counts: { answered: number; total: number };
   snapshot: Snapshot;
   onGo: (index: number) => void;

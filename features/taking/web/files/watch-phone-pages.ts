@@ -74,7 +74,7 @@ const countByQuestion = (pages: readonly PhonePage[]): Record<number, number> =>
 };
 
 /**
- * Brings the pages that a phone has sent into the answers, in the order in which the server numbered them, and only once
+ * Adds the pages that a phone has sent to the answers, in the order in which the server numbered them, and only once
  * the server has them: told by push, and asked for when the network is back. A page without room joins once there is
  * some. Returns a function that stops it.
  */

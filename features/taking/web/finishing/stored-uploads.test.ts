@@ -18,7 +18,7 @@ const caller: Caller = { token: () => 'token', language: () => 'en', onSignedOut
 const personId = 31_001;
 const attemptId = 1;
 
-/** Of 25 November 2026, with the names of before. */
+/** Loads a device's stores as a version of 25 November 2026 wrote them, with the names of that time. */
 const loadOldest = async (): Promise<void> => {
   const url = new URL('../../../../tools/fixtures/before-standard-names/device.json', import.meta.url);
   await loadDevice(JSON.parse(readFileSync(url, 'utf8')) as DeviceFixture);

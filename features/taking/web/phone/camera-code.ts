@@ -15,7 +15,7 @@ const storageKey = 'inkstone.cameraKey';
 const createKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What this phone proves itself by: kept, so that a page that was killed goes on with the same code. */
+/** What this phone proves itself by: kept, so that a page that was killed continues with the same code. */
 export const readPhoneKey = (): string => {
   try {
     const key = localStorage.getItem(storageKey) ?? createKey();

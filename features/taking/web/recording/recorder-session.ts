@@ -144,7 +144,7 @@ export const record = async (session: RecorderSession): Promise<void> => {
   update();
 };
 
-/** Ends the take: it is complete, or it was broken off and may go on with another part. */
+/** Ends the take: it is complete, or it was broken off and may continue with another part. */
 export const endTake = (session: RecorderSession, how: keyof Take): void => {
   if (session.status !== 'recording') return;
   session.status = 'stopping';

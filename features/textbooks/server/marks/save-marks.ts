@@ -15,7 +15,7 @@ export const saveMarks = async (
   tx: Tx,
   { editionId, changes, now }: MarkChanges,
 ): Promise<{ marksVersion: number } | 'book.tooManyMarks' | 'book.noSuchPage'> => {
-  // Of two changes of one mark in a batch, the last one counts.
+  // Where a batch changes one mark twice, the last change counts.
   const latest = [...new Map(changes.map((change) => [change.id, change])).values()];
   const upserted = latest.filter(({ content }) => content !== null);
   const facts = await findMarkTotals(tx, { editionId, ids: latest.map(({ id }) => id) });

@@ -17,7 +17,7 @@ export interface FileSession extends SeriesSession {
   edition: number;
 }
 
-/** Maps a session to what files tell of it. */
+/** Maps a session to what files say about it. */
 export const toFileSession = (row: SessionRow, language: Language, timeZone: string): FileSession => {
   const teachers = row.teachers.map(({ name, nameZh, username }) =>
     localize(fileMessages.pairs.person, language, { name: localizedName(language, name, nameZh), username }),

@@ -3,7 +3,7 @@ import { toLocalTimes } from '../../rules/recurrence.ts';
 import { findRoom } from '../rooms/rooms.queries.ts';
 import type { LockedSession } from './sessions.queries.ts';
 
-/** What the record tells of a session: persons by their ids, times by the school's clocks. */
+/** What the record says about a session: persons by their ids, times by the school's clocks. */
 export const toRecorded = async (
   db: Handle,
   session: Pick<LockedSession, 'title' | 'titleZh' | 'teacherId' | 'colleagueIds' | 'roomId' | 'beginsAt' | 'endsAt'>,

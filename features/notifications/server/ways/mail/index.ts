@@ -13,7 +13,7 @@ const words = mailMessages.pairs;
 const linkLine = ({ row }: MailedMessage, language: Language, { school }: SendContext): string[] =>
   school.publicUrl ? [localize(words.open, language, { link: `${school.publicUrl}${buildMessageLink(row.id)}` })] : [];
 
-/** One click of a mail program switches off what the mail tells of (RFC 8058). */
+/** One click of a mail program switches off what the mail is about (RFC 8058). */
 const toUnsubscribeHeaders = (
   messages: readonly [MailedMessage, ...MailedMessage[]],
   { school, secret }: SendContext,

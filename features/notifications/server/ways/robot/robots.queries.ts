@@ -120,7 +120,7 @@ export const claimPost = async (
   return { robot };
 };
 
-/** Stores what the service answered last; a robot that answered well rests no more. */
+/** Stores what the service answered last; a robot that answered well no longer rests. */
 export const saveRobotAnswer = async (
   tx: Tx,
   { robotId, failure, now }: { robotId: number; failure: string | null; now: Date },

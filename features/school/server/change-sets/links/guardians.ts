@@ -22,7 +22,7 @@ const isAs = (guardian: KnownGuardian | undefined, facts: GuardianFacts | null):
 
 const mailKey = (studentId: number, mail: string): string => `${studentId} ${foldCase(mail)}`;
 
-/** Letters to an address that is a guardian's no more open no more. */
+/** Letters to an address that is no longer a guardian's no longer open. */
 const announceMoved = async ({ emit }: LinkContext, moved: readonly { id: number; from: string; to: string }[]) => {
   for (const { id, from, to } of moved) if (from !== to) await emit('guardian.unreachable', { guardianId: id });
 };

@@ -42,7 +42,7 @@ const localizeEnd = (rule: ICAL.Recur, start: EventTime): void => {
 /** The wall times of an event by its rules, by the clocks of the event, so that it keeps its hour. */
 export interface Expansion {
   walls: string[];
-  /** Whether the event goes on after the last one. */
+  /** Whether the event continues after the last one. */
   isCut: boolean;
 }
 

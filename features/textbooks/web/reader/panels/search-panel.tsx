@@ -10,7 +10,7 @@ const drawerFocusDelayMs = 30;
 
 interface SearchPanelProps {
   search: SearchState;
-  /** Of the book. */
+  /** The number of pages of the book. */
   pages: number;
   /** A hit was selected from the list and shown. */
   onHitShown(): void;

@@ -23,7 +23,7 @@ interface EvaluatorOptions {
   onUnavailable: () => void;
 }
 
-/** How long one step may take; then the worker is ended and started anew without it. */
+/** How long one step may take; then the worker is ended and restarted without it. */
 export const stepLimitMs = 1500;
 
 interface RunningJob {
