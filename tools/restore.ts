@@ -9,7 +9,7 @@ try {
   const { rows } = await restore(settings, file);
   // The next start erases everyone in this list again.
   if (erased) copyErasedList(erased, settings.DATA_DIR);
-  console.log(`Brought back ${rows} rows from ${file}; start Inkstone with the same settings.`);
+  console.log(`Restored ${rows} rows from ${file}; start Inkstone with the same settings.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -160,19 +160,19 @@ export const refusals = defineMessages('bank.refusals', {
     zh: '这里无法将题组保存为此格式。',
   },
   'import.tooLarge': {
-    en: 'The file is too large: {megabytes} MB are taken at most. Nothing was brought in.',
+    en: 'The file is too large: {megabytes} MB are taken at most. Nothing was imported.',
     zh: '文件过大，最大 {megabytes} MB。没有导入任何内容。',
   },
   'import.unreadable': {
-    en: 'This is not a file of question sets as Inkstone exports them. Nothing was brought in.',
+    en: 'This is not a file of question sets as Inkstone exports them. Nothing was imported.',
     zh: '这不是砚导出的题组文件。没有导入任何内容。',
   },
   'import.version': {
-    en: 'The file was made by a newer version and cannot be read here. Nothing was brought in.',
+    en: 'The file was made by a newer version and cannot be read here. Nothing was imported.',
     zh: '该文件由更新的版本生成，这里无法读取。没有导入任何内容。',
   },
   'import.tooMany': {
-    en: 'The file has more than 100 sets. Export them in several files. Nothing was brought in.',
+    en: 'The file has more than 100 sets. Export them in several files. Nothing was imported.',
     zh: '文件中的题组超过 100 个，请分成几个文件导出。没有导入任何内容。',
   },
   'import.busy': {
@@ -180,31 +180,31 @@ export const refusals = defineMessages('bank.refusals', {
     zh: '正在读取多个文件，请一分钟后再试。',
   },
   'import.wrong': {
-    en: 'The file has mistakes ({count}), so nothing was brought in. Check it again to see them.',
+    en: 'The file has mistakes ({count}), so nothing was imported. Check it again to see them.',
     zh: '文件有 {count} 处错误，没有导入任何内容。请重新检查以查看详情。',
   },
   'source.unreadable': {
-    en: 'No known form of questions was found in this file. Nothing was brought in.',
+    en: 'No known form of questions was found in this file. Nothing was imported.',
     zh: '文件中没有找到可识别的题目格式。没有导入任何内容。',
   },
   'source.broken': {
-    en: 'The file is damaged or cut off. Nothing was brought in.',
+    en: 'The file is damaged or cut off. Nothing was imported.',
     zh: '文件已损坏或不完整。没有导入任何内容。',
   },
   'source.bomb': {
-    en: 'The file unpacks to far more than it should, or nests too deeply. Nothing was brought in.',
+    en: 'The file unpacks to far more than it should, or nests too deeply. Nothing was imported.',
     zh: '文件解压后体积异常或嵌套过深。没有导入任何内容。',
   },
   'source.empty': {
-    en: 'The file has no questions. Nothing was brought in.',
+    en: 'The file has no questions. Nothing was imported.',
     zh: '文件中没有题目。没有导入任何内容。',
   },
   'source.tooMany': {
-    en: 'The file has more than {count} questions. Split it into several files. Nothing was brought in.',
+    en: 'The file has more than {count} questions. Split it into several files. Nothing was imported.',
     zh: '文件中的题目超过 {count} 道，请拆成几个文件。没有导入任何内容。',
   },
   'source.notPlanned': {
-    en: 'These questions were brought in already, or taken back.',
+    en: 'These questions were already imported, or taken back.',
     zh: '这些题目已经导入，或已撤销导入。',
   },
   'source.allThere': {

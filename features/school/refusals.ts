@@ -394,19 +394,19 @@ export const refusals = defineMessages('school.refusals', {
   },
   'content.none': { en: 'No file was sent.', zh: '没有收到文件。' },
   'content.tooLarge': {
-    en: 'The package is too large: {gigabytes} GB are taken at most, unpacked too. Nothing was brought in.',
+    en: 'The package is too large: {gigabytes} GB are taken at most, unpacked too. Nothing was imported.',
     zh: '内容包过大：压缩前后都不能超过 {gigabytes} GB。没有导入任何内容。',
   },
   'content.unreadable': {
-    en: 'This is not a content package as Inkstone exports them. Nothing was brought in.',
+    en: 'This is not a content package as Inkstone exports them. Nothing was imported.',
     zh: '这不是砚导出的内容包。没有导入任何内容。',
   },
   'content.version': {
-    en: 'The package was made by a newer version and cannot be read here. Nothing was brought in.',
+    en: 'The package was made by a newer version and cannot be read here. Nothing was imported.',
     zh: '该内容包由更新的版本生成，这里无法读取。没有导入任何内容。',
   },
   'content.broken': {
-    en: 'The package is damaged. Fetch it once more and choose it again. Nothing was brought in.',
+    en: 'The package is damaged. Fetch it once more and choose it again. Nothing was imported.',
     zh: '内容包已损坏，请重新下载后再选择。没有导入任何内容。',
   },
   'content.busy': {

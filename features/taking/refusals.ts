@@ -115,7 +115,7 @@ export const refusals = defineMessages('taking.refusals', {
   'import.foreign': { en: 'This file does not belong to this attempt.', zh: '该文件不属于本次作答。' },
   'import.nothing': { en: 'The server already holds everything in this file.', zh: '文件中的内容服务器均已保存。' },
   'import.tooLarge': {
-    en: 'There is more text here than can be brought in. Opened again on the device that wrote it, the work sends it by itself.',
+    en: 'There is more text here than can be imported. Opened again on the device that wrote it, the work sends it by itself.',
     zh: '文字量超出可导入的上限。请在原设备上重新打开该作答，由该设备自行发送。',
   },
 });

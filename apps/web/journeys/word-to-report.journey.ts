@@ -176,7 +176,7 @@ const readReport = async ({ page, t }: UserSession, name: string): Promise<void>
   await expect(report.getByRole('img', { name: t(answerSheetMessages, 'picture') })).toBeVisible();
 };
 
-test('a Word paper is brought in, printed in two forms, scanned again and read in the class report', async ({
+test('a Word paper is imported, printed in two forms, scanned again and read in the class report', async ({
   school,
   browser,
 }) => {

@@ -67,7 +67,7 @@ export const exportQuestionSets = call({
   method: 'GET',
   effect: 'read',
   summary:
-    'Question sets of the bank as one file to keep or to bring in elsewhere: JSON `{format: "inkstone-question-sets", version: 1, exportedAt, sets, files}`. A set has programme, subject, titles, further places in the tree by their codes, stimulus (with the times of its recording where they are known) and questions with prompts, keys as they count now, explanations, evidence, kinds of wrong options, points, knowledge points by their codes and clips; pictures and recordings lie in `files` as base64 with name and SHA-256, named by their number. Earlier revisions, owners and statistics are not carried.',
+    'Question sets of the bank as one file to keep or to import elsewhere: JSON `{format: "inkstone-question-sets", version: 1, exportedAt, sets, files}`. A set has programme, subject, titles, further places in the tree by their codes, stimulus (with the times of its recording where they are known) and questions with prompts, keys as they count now, explanations, evidence, kinds of wrong options, points, knowledge points by their codes and clips; pictures and recordings lie in `files` as base64 with name and SHA-256, named by their number. Earlier revisions, owners and statistics are not carried.',
   access: setEditor,
   responseFormat: 'bytes',
   input: z.object({
@@ -113,7 +113,7 @@ export const importQuestionSets = call({
   method: 'POST',
   effect: 'write',
   summary:
-    'Bring in the question sets of a file that topic/exportTopics gave. A dry run says what would be made and every mistake with its place; applying makes all sets or none. A set whose content is in the bank already, or twice in the file, is recognised and left out; what is made is new and belongs to the caller.',
+    'Import the question sets of a file that topic/exportTopics gave. A dry run says what would be made and every mistake with its place; applying makes all sets or none. A set whose content is in the bank already, or twice in the file, is recognised and left out; what is made is new and belongs to the caller.',
   access: setEditor,
   requestFormat: 'multipart',
   input: z.object({

@@ -24,7 +24,7 @@ const QuestionImportFacts = z.object({
   subject: outputFields.subject,
   state: z.enum(['planned', 'applied', 'undone']).describe('Planned: nothing is in the bank yet.'),
   createdAt: z.iso.datetime().describe('When the file was read.'),
-  appliedAt: z.iso.datetime().nullable().describe('When its questions were brought in; null: not yet.'),
+  appliedAt: z.iso.datetime().nullable().describe('When its questions were imported; null: not yet.'),
   undoneAt: z.iso.datetime().nullable().describe('When that was undone; null: it was not.'),
   counts: z
     .object({
@@ -69,7 +69,7 @@ const ImportItem = z.object({
   earlierSetId: z
     .int()
     .nullable()
-    .describe('The set that an earlier file brought in under the same name with other words; null: none.'),
+    .describe('The set that an earlier file imported under the same name with other words; null: none.'),
   setId: z.int().nullable().describe('The set that was made of it; null: none yet.'),
   similar: z
     .array(SimilarQuestion)

@@ -119,7 +119,7 @@ export const composerMessages = defineMessages('bank.composer', {
   preview: { en: 'Preview', zh: '预览' },
   noSetsYet: { en: 'No question sets yet', zh: '还没有题组' },
   noSetsYetNext: {
-    en: 'The bank is empty. Write the first question set, or bring some in from a file.',
+    en: 'The bank is empty. Write the first question set, or import some from a file.',
     zh: '题库还是空的。可以先写一个题组，或从文件导入。',
   },
   noneFits: { en: 'No question set fits', zh: '没有适用的题组' },

@@ -128,7 +128,7 @@ export const editorMessages = defineMessages('bank.editor', {
   },
   nothingYet: { en: 'Nothing to save yet', zh: '暂无修改需要保存' },
   broughtBack: {
-    en: 'What you had not saved was brought back from this device.',
+    en: 'What you had not saved was restored from this device.',
     zh: '已恢复你在本设备上尚未保存的内容。',
   },
   startAfresh: { en: 'Discard it', zh: '放弃这些修改' },

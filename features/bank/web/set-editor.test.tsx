@@ -87,7 +87,7 @@ test('typed input is saved on the device for this person and restored', async ()
 
   renderWithCalls(<NewSetEditor />, responses);
   expect((await screen.findByLabelText<HTMLInputElement>('English title')).value).toBe('Tides');
-  expect(screen.getByText('What you had not saved was brought back from this device.')).toBeDefined();
+  expect(screen.getByText('What you had not saved was restored from this device.')).toBeDefined();
 });
 
 test('a draft left immediately is saved, too', async () => {

@@ -86,7 +86,7 @@ export const getPaperTest = call({
           undoneAt: z.iso.datetime().nullable().describe('When it was undone; null: it was not.'),
         }),
       )
-      .describe('Sheets that were brought in, the newest first.'),
+      .describe('Sheets that were imported, the newest first.'),
   }),
 });
 

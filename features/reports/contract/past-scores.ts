@@ -101,7 +101,7 @@ export const applyPastScores = call({
   path: 'backend/school/applyPastScores',
   method: 'POST',
   effect: 'write',
-  summary: 'Bring in chosen rows of a sheet of earlier scores; one that was changed since the receipt stays.',
+  summary: 'Import chosen rows of a sheet of earlier scores; one that was changed since the receipt stays.',
   access,
   input: z.object({
     requestId: RequestId,
@@ -122,7 +122,7 @@ export const applyPastScores = call({
       .describe('The chosen rows.'),
   }),
   output: z.object({
-    applied: z.int().describe('Scores that were brought in or changed.'),
+    applied: z.int().describe('Scores that were imported or changed.'),
     same: z.int().describe('Scores that were there already.'),
     left: z.int().describe('Scores that had changed since, and stay.'),
   }),
@@ -134,7 +134,7 @@ export const listPastScoreSheets = call({
   path: 'backend/school/pastScoreSheets',
   method: 'GET',
   effect: 'read',
-  summary: 'The latest 50 sheets of earlier scores that were brought in, the newest first.',
+  summary: 'The latest 50 sheets of earlier scores that were imported, the newest first.',
   access,
   input: z.object({}),
   output: z.object({
@@ -144,8 +144,8 @@ export const listPastScoreSheets = call({
           sheetId: z.int().describe('The sheet.'),
           fileName: z.string().describe('The name of the file.'),
           byName: z.string().describe('Who brought it in.'),
-          at: z.iso.datetime().describe('When it was brought in.'),
-          scores: z.int().describe('Scores that it brought in or changed.'),
+          at: z.iso.datetime().describe('When it was imported.'),
+          scores: z.int().describe('Scores that it imported or changed.'),
           undoneAt: z.iso.datetime().nullable().describe('When it was undone; null: it was not.'),
           undoUntil: z.iso.datetime().nullable().describe('Until when it can be undone; null: it cannot.'),
         }),
@@ -170,14 +170,14 @@ export const undoPastScores = call({
   invalidates,
 });
 
-const ownScores = z.array(PastScore.extend({ broughtAt: z.iso.datetime().describe('When it was brought in.') }));
+const ownScores = z.array(PastScore.extend({ broughtAt: z.iso.datetime().describe('When it was imported.') }));
 
 /** A student's earlier scores, for who teaches the student. */
 export const listStudentPastScores = call({
   path: 'backend/myStudent/pastScores',
   method: 'GET',
   effect: 'read',
-  summary: "A student's earlier scores that the school brought in, for a teacher who teaches the student.",
+  summary: "A student's earlier scores that the school imported, for a teacher who teaches the student.",
   access: teacherSide.may('myStudent_student'),
   input: z.object({ studentId: Id.describe("The student, one of the caller's own.") }),
   output: z.object({ list: ownScores.describe('The scores, the latest first.') }),
@@ -188,7 +188,7 @@ export const listMyPastScores = call({
   path: 'frontend/pastScores',
   method: 'GET',
   effect: 'read',
-  summary: "The student's own earlier scores that the school brought in.",
+  summary: "The student's own earlier scores that the school imported.",
   access: student,
   input: z.object({}),
   output: z.object({ list: ownScores.describe('The scores, the latest first.') }),

@@ -93,7 +93,7 @@ export const listResultsSheets = call({
   path: 'backend/test/resultsSheets',
   method: 'GET',
   effect: 'read',
-  summary: 'The latest 20 sheets of results that were brought back for an own assignment, the newest first.',
+  summary: 'The latest 20 sheets of results that were imported for an own assignment, the newest first.',
   access,
   input: z.object({ id }),
   output: z.object({

@@ -15,12 +15,12 @@ export const answerSheetMessages = defineMessages('reports.answerSheets', {
     zh: '本考试的第二模块取决于第一模块的作答，因此没有答题卡。',
   },
   unprinted_one: {
-    en: '{count} question has no bubbles: it stays blank when results are entered.',
-    zh: '{count} 道题没有填涂框，录入后为未答。',
+    en: '{count} question has no circles to fill: it stays blank when results are entered.',
+    zh: '{count} 道题没有填涂圈，录入后为未答。',
   },
   unprinted_other: {
-    en: '{count} questions have no bubbles: they stay blank when results are entered.',
-    zh: '{count} 道题没有填涂框，录入后为未答。',
+    en: '{count} questions have no circles to fill: they stay blank when results are entered.',
+    zh: '{count} 道题没有填涂圈，录入后为未答。',
   },
   add: { en: 'Add photos or PDFs', zh: '添加照片或 PDF' },
   reading: {
@@ -35,7 +35,7 @@ export const answerSheetMessages = defineMessages('reports.answerSheets', {
   notOpened: { en: 'These files could not be opened: {names}', zh: '以下文件无法打开：{names}' },
   loadFailed: { en: 'The answer sheets could not be loaded.', zh: '无法加载答题卡。' },
   safe: { en: 'Pages that were added are kept.', zh: '已添加的页面不会丢失。' },
-  failed: { en: 'This did not work.', zh: '操作未成功。' },
+  failed: { en: 'That did not work.', zh: '操作未完成。' },
   none: { en: 'No answer sheet has come back yet', zh: '还没有答题卡' },
   noneNext: {
     en: 'Photograph the sheets flat and whole, with all four black corner squares, or scan them into one PDF.',
@@ -68,7 +68,7 @@ export const answerSheetMessages = defineMessages('reports.answerSheets', {
   noCode: { en: 'The QR code of the sheet cannot be read.', zh: '无法读取答题卡上的二维码。' },
   otherPaper: { en: 'This sheet belongs to another paper.', zh: '这张答题卡属于另一份试卷。' },
   otherRevision: {
-    en: 'This sheet was printed from another revision of the paper.',
+    en: 'This sheet was printed from another version of the paper.',
     zh: '这张答题卡由试卷的另一个版本打印。',
   },
   noSuchPage: { en: 'The paper has no such page.', zh: '试卷没有这一页。' },

@@ -26,7 +26,7 @@ export const receiptMessages = defineMessages('reports.receipt', {
   trial: { en: 'Tried out: does not count', zh: '试测题，不计入' },
   unscored: { en: 'Not scored by the exam', zh: '考试不计分' },
   answeredAt: { en: 'answered {at}', zh: '{at} 作答' },
-  revision: { en: 'revision {revision} of the set', zh: '题组第 {revision} 版' },
+  revision: { en: 'version {revision} of the set', zh: '题组第 {revision} 版' },
   corrected: { en: 'corrected {at}', zh: '{at} 更正' },
   correctedBy: { en: 'corrected {at} by {name}', zh: '{name} 于 {at} 更正' },
   partialCredit: {

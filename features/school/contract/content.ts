@@ -109,7 +109,7 @@ export const importContent = call({
   method: 'POST',
   effect: 'write',
   summary:
-    'Bring in question sets, papers, courses and textbooks of a content package (a ZIP file of format "inkstone-content", version 1, as the export of a school writes it: content.json with its files beside it). A dry run gives a receipt of every object: new, the same already, or left out and why; applying makes all new ones at once. Left out is also what the caller may not make, and a paper or course whose sets are left out. What is made belongs to the caller.',
+    'Import question sets, papers, courses and textbooks of a content package (a ZIP file of format "inkstone-content", version 1, as the export of a school writes it: content.json with its files beside it). A dry run gives a receipt of every object: new, the same already, or left out and why; applying makes all new ones at once. Left out is also what the caller may not make, and a paper or course whose sets are left out. What is made belongs to the caller.',
   access: teacherSide.may('repository_quest', 'repository_exampaper', 'publish_video', 'textbook'),
   requestFormat: 'multipart',
   input: z.object({

@@ -33,7 +33,7 @@ export const classMergeMessages = defineMessages('school.classMerges', {
   planned: { en: 'Not merged yet', zh: '尚未合并' },
   applied: { en: 'Merged', zh: '已合并' },
   undone: { en: 'Undone', zh: '已撤销' },
-  failed: { en: 'The merging could not be loaded', zh: '合并信息加载失败' },
+  failed: { en: 'The merge could not be loaded', zh: '合并信息加载失败' },
   safe: { en: 'Nothing was changed.', zh: '没有任何更改。' },
   notDone: { en: 'That did not work', zh: '操作未完成' },
   into: { en: 'Merge into {name}', zh: '并入{name}' },

@@ -4,11 +4,11 @@ import { defineMessages } from '@inkstone/base';
 export const exportMessages = defineMessages('school.export', {
   section: { en: 'Everything of the school as a file', zh: '导出全校数据' },
   explanation_one: {
-    en: 'People and classes as OneRoster, marks as a table, question sets, papers, courses and textbooks in a form that another school can bring in, all files, and everything else as data: one ZIP file that can be fetched for a day. Passwords and other secrets are not in it. It is made from one moment, also while the school is at work.',
+    en: 'People and classes as OneRoster, marks as a table, question sets, papers, courses and textbooks in a form that another school can import, all files, and everything else as data: one ZIP file that can be fetched for a day. Passwords and other secrets are not in it. It is made from one moment, also while the school is at work.',
     zh: '人员与班级（OneRoster 格式）、成绩表，可供其他学校导入的题组、试卷、课程和教材，以及全部文件和其余数据，打包为一个 ZIP 文件，{count} 天内可下载。不含密码等机密。打包期间学校可照常使用，内容以同一时刻为准。',
   },
   explanation_other: {
-    en: 'People and classes as OneRoster, marks as a table, question sets, papers, courses and textbooks in a form that another school can bring in, all files, and everything else as data: one ZIP file that can be fetched for {count} days. Passwords and other secrets are not in it. It is made from one moment, also while the school is at work.',
+    en: 'People and classes as OneRoster, marks as a table, question sets, papers, courses and textbooks in a form that another school can import, all files, and everything else as data: one ZIP file that can be fetched for {count} days. Passwords and other secrets are not in it. It is made from one moment, also while the school is at work.',
     zh: '人员与班级（OneRoster 格式）、成绩表，可供其他学校导入的题组、试卷、课程和教材，以及全部文件和其余数据，打包为一个 ZIP 文件，{count} 天内可下载。不含密码等机密。打包期间学校可照常使用，内容以同一时刻为准。',
   },
   keptNote: {
@@ -23,7 +23,7 @@ export const exportMessages = defineMessages('school.export', {
   requested: { en: 'The export is being made. You can go on working.', zh: '正在导出，你可以继续其他操作。' },
   failed: { en: 'The exports could not be loaded.', zh: '导出记录加载失败。' },
   safe: { en: 'Nothing was changed.', zh: '数据未受影响。' },
-  notDone: { en: 'That did not work.', zh: '操作未成功。' },
+  notDone: { en: 'That did not work.', zh: '操作未完成。' },
   people: { en: 'People: {count}', zh: '人员：{count}' },
   classes: { en: 'Classes: {count}', zh: '班级：{count}' },
   assignments: { en: 'Assignments: {count}', zh: '任务：{count}' },

@@ -272,9 +272,9 @@ export const rowFaultMessages = defineMessages('school.rowFaults', {
     zh: '有多人同名，请改写用户名。',
   },
   notStudent: { en: 'Is not a student.', zh: '此人不是学生。' },
-  notTeacher: { en: 'Is neither teacher, guide nor staff.', zh: '此人不是老师、导学或职员。' },
+  notTeacher: { en: 'Is neither teacher, guide nor staff.', zh: '此人不是老师、导学老师或员工。' },
   notManager: { en: 'May not have staff: this permission is missing.', zh: '此人没有管理员工的权限。' },
-  notStaff: { en: 'Does not have the role of staff.', zh: '此人没有职员身份。' },
+  notStaff: { en: 'Does not have the role of staff.', zh: '此人没有员工身份。' },
   ownStaff: { en: 'Nobody manages themself.', zh: '不能由本人管理本人。' },
   guardianMany: { en: 'This student has ten guardians already.', zh: '该学生已有十位家长。' },
   teamUnknown: {

@@ -81,5 +81,5 @@ export const signOnMessages = defineMessages('school.signOn', {
   copy: { en: 'Copy', zh: '复制' },
   copied: { en: 'Copied.', zh: '已复制。' },
   done: { en: 'Done', zh: '完成' },
-  notDone: { en: 'That did not work.', zh: '操作未成功。' },
+  notDone: { en: 'That did not work.', zh: '操作未完成。' },
 });

@@ -33,7 +33,7 @@ export const importAnswers = call({
   method: 'POST',
   effect: 'write',
   summary:
-    "Bring in a student's saved file of unsent answers, of which the late ones do not count by themselves; or decide whether late answers count, which is done first where both are given.",
+    "Import a student's saved file of unsent answers, of which the late ones do not count by themselves; or decide whether late answers count, which is done first where both are given.",
   access: teacherSide.may('publish_test', 'publish_homework'),
   input: z
     .object({

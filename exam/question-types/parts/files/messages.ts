@@ -68,11 +68,11 @@ export const fileMessages = defineMessages('question.files', {
     zh: '该 PDF 需要密码，老师无法打开。请另存为无密码的 PDF 后重新选择。',
   },
   damaged: {
-    en: 'This PDF is damaged and cannot be opened. Save it anew and choose it again.',
+    en: 'This PDF is damaged and cannot be opened. Export it again and choose the new file.',
     zh: '该 PDF 已损坏，无法打开。请重新导出后再选择。',
   },
   noPages: {
-    en: 'This PDF has no pages. Save it anew and choose it again.',
+    en: 'This PDF has no pages. Export it again and choose the new file.',
     zh: '该 PDF 中没有页面。请重新导出后再选择。',
   },
   tooMany_one: {

@@ -38,7 +38,7 @@ const apply = (importId: number) => teacher.send(applyQuestionImport, { ...newRe
 const undo = (importId: number) => teacher.send(undoQuestionImport, { ...newRequestId(), importId });
 const countBank = async () => (await teacher.ask(listQuestionSets, { mine: true })).total;
 
-test('a file is read, chosen from, brought in and taken back', async () => {
+test('a file is read, chosen from, imported and taken back', async () => {
   const before = await countBank();
   const importId = await plan(`${question('What is $$1+2$$?')}${question('How many sides?')}No key\nA. 1\nB. 2\n`);
   const planned = await read(importId);
@@ -95,7 +95,7 @@ test('a workbook has a question of each type in its rows, and each of them can c
   expect(await apply(importId as number)).toMatchObject({ sets: 1, questions: 6 });
 });
 
-test('the same file brought in again changes nothing, until it was taken back', async () => {
+test('the same file imported again changes nothing, until it was taken back', async () => {
   const text = `${question('First?')}${question('Second?')}`;
   const first = await plan(text);
   await apply(first);

@@ -48,7 +48,7 @@ const apply = (rows: readonly Row[]) =>
 const listSheets = async () => (await head.ask(listPastScoreSheets, {})).list;
 const readOwn = async () => (await (await school.signIn(person)).ask(listMyPastScores, {})).list;
 
-test('a sheet is a proposal; brought in, its scores are read as history by the student and the teacher', async () => {
+test('a sheet is a proposal; imported, its scores are read as history by the student and the teacher', async () => {
   const name = person.username;
   const rows = await plan(
     [name, '托福', '2025年3月14日', '103', '27', '', 'ETS'],

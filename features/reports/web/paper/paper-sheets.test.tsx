@@ -68,7 +68,7 @@ test('a receipt of marks says what each row would do, and applies the chosen one
   });
 });
 
-test('a table that was brought in is undone by its button', async () => {
+test('a table that was imported is undone by its button', async () => {
   const { sent } = renderWithResponses(<PaperSheets test={paper} />, [[undoPaperSheet, { undone: 1, stays: 1 }]]);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>

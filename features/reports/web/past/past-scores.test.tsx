@@ -75,7 +75,7 @@ test('columns and encoding are corrected and the same table is read again', asyn
   expect(forms.at(-1)).toMatchObject({ columns: 'number,exam,day,total', encoding: 'big5' });
 });
 
-test('chosen rows are brought in, and nothing else', async () => {
+test('chosen rows are imported, and nothing else', async () => {
   const rows = [
     buildRow(2),
     buildRow(3, { score: { exam: 'ACT', day: '2025-03-14', total: '30', parts: [], source: '' } }),

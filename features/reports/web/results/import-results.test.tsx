@@ -48,7 +48,7 @@ test('a list of results that comes back is a proposal; what was changed here sin
   });
 });
 
-test('tables that were brought back are listed, and undone while nobody has', async () => {
+test('tables that were imported are listed, and undone while nobody has', async () => {
   const sheet = { sheetId: 5, fileName: 'week 3.xlsx', at: '2026-03-02T08:00:00.000Z', changes: 1, undoneAt: null };
   const undone = { ...sheet, sheetId: 4, fileName: 'week 2.xlsx', undoneAt: '2026-03-02T09:00:00.000Z' };
   const { sent } = renderWithResponses(<ResultsSheets assignmentId={3} />, [
