@@ -9,7 +9,7 @@ import { preloadConfirm } from '@inkstone/ui';
 import { stubServer } from '../testing.tsx';
 import { ScenePicture } from '../listening/scene.lazy.ts';
 import { preloadPages } from './pages.lazy.ts';
-import { proveInWindow } from './testing/prove-fact.tsx';
+import { proveInWindow } from './testing/prove-fact.ts';
 
 // What a fact opens is there at once: the clocks of these tests stand, and a file that loads has none.
 beforeAll(() => Promise.all([preloadPages(), preloadConfirm(), preloadLooks(), ScenePicture.preload()]));
