@@ -1,5 +1,5 @@
 // Who may import what, by folder patterns alone: a new feature is held by the same rules without a line here.
-// The one list is the order of the server doors: a feature's server may use those before it.
+// The one list is the order of the features' servers: each may use those before it.
 const serverOrder = [
   'session',
   'people',
@@ -22,8 +22,8 @@ const serverOrder = [
   'school',
 ];
 
-/** The rooms of the exam's web side, from the bottom up: a room imports only those before it. */
-const takingRooms = [
+/** The folders of the exam's web side, from the bottom up: a folder imports only those before it. */
+const takingFolders = [
   'journal',
   'files',
   'recording',
@@ -54,7 +54,8 @@ const serverLibraries =
 const serverPackages = '^packages/(db|files|jobs|mail|identity|call/server)/';
 const webPackages = '^packages/(ui|device|call/web)/';
 const examViews = '^exam/(.*\\.tsx$|question-types/(views|.*messages)|.*\\.css$)';
-const doors = 'contract|addresses|messages|events|rules|testing|server/index|web/index|web/screens';
+/** The modules of a feature that others may import. */
+const publicModules = 'contract|addresses|messages|events|rules|testing|server/index|web/index|web/screens';
 
 /** `never('name', from, to)`: a module of `from` never imports one of `to`; tests are free unless `all`. */
 const never = (name, comment, from, to, { all = false } = {}) => ({
@@ -70,7 +71,7 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycle',
-      comment: 'A cycle has no beginning to read from; one by types alone is a cycle too.',
+      comment: 'No import cycles, those by types alone included.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
@@ -84,38 +85,38 @@ module.exports = {
     },
     never(
       'base-alone',
-      'Base stands on nothing of ours.',
+      '`packages/base` imports nothing else of this repository.',
       { path: '^packages/base/' },
       { path: '^(packages/(?!base/)|exam/|programmes/|features/|apps/|content/|tools/|bench/)' },
     ),
     never(
       'packages-know-no-school',
-      'Packages know neither exam nor school.',
+      'Packages import neither exam, programmes, features, apps nor content.',
       { path: '^packages/' },
       { path: '^(exam|programmes|features|apps|content)/' },
       { all: true },
     ),
     never(
       'browser-packages',
-      'What runs in a browser has no server in it.',
+      'Packages for the browser import nothing of the server.',
       { path: webPackages },
       { path: `${serverPackages}|${serverLibraries}` },
     ),
     never(
       'server-packages',
-      'What runs on the server has no browser in it.',
+      'Packages for the server import nothing of the browser.',
       { path: serverPackages },
       { path: `${webPackages}|${browserLibraries}` },
     ),
     never(
       'exam-logic-pure',
-      'The engine knows base and zod, nothing else.',
+      'The engine imports `packages/base` and zod alone.',
       { path: '^exam/', pathNot: `${tests}|${examViews}` },
       { path: '^(?!exam/|packages/base/)', pathNot: '(^|/)node_modules/zod/' },
     ),
     never(
       'exam-views',
-      'The views of question types use the engine, the blocks and the words.',
+      'The views of question types import the engine, `packages/ui` and `packages/base`.',
       { path: examViews, pathNot: tests },
       { path: '^(features|apps|programmes|content|tools|bench|packages/(?!base/|ui/))' },
     ),
@@ -127,13 +128,13 @@ module.exports = {
     ),
     never(
       'content-is-data',
-      'Content knows the shapes of exams, not the features.',
+      'Content imports types of the engine, and no feature.',
       { path: '^content/' },
       { path: '^(features|apps|tools|bench|packages/(?!base/))' },
     ),
     never(
       'exam-below-features',
-      'What exams are made of knows no feature and no app, nor do its tests.',
+      'The engine, the programmes and the content import no feature and no app, nor do their tests.',
       { path: '^(exam|programmes|content)/' },
       { path: '^(features|apps)/' },
       { all: true },
@@ -148,45 +149,45 @@ module.exports = {
     ),
     never(
       'server-without-browser',
-      'A server has no browser in it.',
+      'The server of a feature imports nothing of the browser.',
       { path: server },
       { path: `${web}|${webPackages}|${browserLibraries}|${examViews}` },
     ),
     never(
       'browser-without-server',
-      'A browser has no server in it.',
+      'The web side of a feature imports nothing of the server.',
       { path: web },
       { path: `${server}|${serverReaders}|${serverPackages}|${serverLibraries}` },
     ),
     never(
       'features-below-apps',
-      'A feature knows neither the apps nor the sample school; its tests open a school by packages/testing.',
+      'A feature imports neither the apps nor the sample school; its tests open a school by packages/testing.',
       { path: '^features/' },
       { path: '^(apps|content)/' },
       { all: true },
     ),
     never(
-      'feature-doors',
-      'Another feature is used through its doors alone; its rules are its own.',
+      'feature-public-modules',
+      'Another feature is used through its public modules alone; its rules are its own.',
       { path: '^features/([^/]+)/' },
       {
         path: '^features/',
         pathNot: [
           `^features/$1/`,
-          `^features/[^/]+/(?:${doors.replace('rules|', '').replace('|web/screens', '')})\\.tsx?$`,
+          `^features/[^/]+/(?:${publicModules.replace('rules|', '').replace('|web/screens', '')})\\.tsx?$`,
         ],
       },
     ),
     never(
-      'app-doors',
-      'The apps use the doors of features.',
+      'app-public-modules',
+      'The apps use the public modules of features.',
       { path: '^apps/' },
-      { path: '^features/', pathNot: `^features/[^/]+/(?:${doors})\\.tsx?$` },
+      { path: '^features/', pathNot: `^features/[^/]+/(?:${publicModules})\\.tsx?$` },
       { all: true },
     ),
     never(
       'apps-apart',
-      'The two apps meet on the wire alone.',
+      'The two apps share no module: they meet in the calls alone.',
       { path: '^apps/([^/]+)/' },
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
@@ -198,18 +199,18 @@ module.exports = {
     ),
     never(
       'nobody-imports-tools',
-      'Tools and bench stand outside; only journeys read what the tools list.',
+      'Nothing imports tools and bench but journeys, which read the lists of the tools.',
       { path: '^(?!tools/|bench/|vitest\\.config|apps/web/journeys/)' },
       { path: '^(tools|bench)/' },
       { all: true },
     ),
-    ...takingRooms.map((room, index) =>
+    ...takingFolders.map((folder, index) =>
       never(
-        `taking-room-${room}`,
-        `The room ${room} of the exam's web side uses only the rooms before it.`,
-        { path: `^features/taking/web/${room}/` },
+        `taking-folder-${folder}`,
+        `The folder ${folder} of the exam's web side uses only the folders before it.`,
+        { path: `^features/taking/web/${folder}/` },
         {
-          path: `^features/taking/web/(?:${takingRooms.slice(index + 1).join('|') || 'none'})/`,
+          path: `^features/taking/web/(?:${takingFolders.slice(index + 1).join('|') || 'none'})/`,
           dependencyTypesNot: ['type-only', 'dynamic-import'],
         },
       ),
@@ -217,7 +218,7 @@ module.exports = {
     ...serverOrder.map((feature, index) =>
       never(
         `server-order-${feature}`,
-        `The server of ${feature} uses only the server doors before it.`,
+        `The server of ${feature} uses only the servers before it.`,
         { path: `^features/${feature}/server/` },
         {
           path: '^features/[^/]+/server/',

@@ -10,7 +10,7 @@ import { countAnonymous } from './limits.ts';
 import { listNamedAccounts } from './named-accounts.ts';
 import { hashPassword } from './passwords.ts';
 import { insertCode } from './session.queries.ts';
-import { countCode, findOrigin } from './tries.ts';
+import { countRequestedCode, findOrigin } from './tries.ts';
 
 const validSeconds = 600;
 
@@ -57,7 +57,7 @@ export const sendPasswordCode = handleCall<typeof contract, PreparedCode>(contra
     await countAnonymous(ctx, 'code');
     const [account] = await listNamedAccounts(db, input);
     const origin = await findOrigin(ctx, account?.id);
-    await countCode({ db, now }, foldCase(input.username), origin);
+    await countRequestedCode({ db, now }, foldCase(input.username), origin);
     const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
     const browserHash = rememberCodeBrowser(request, validSeconds);
     return { code, browserHash, codeHash: await hashPassword(code, origin.queueKey) };

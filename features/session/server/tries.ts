@@ -103,8 +103,11 @@ export const uncountTry = async (
 
 const day = 86_400;
 
-/** Counts a requested code: one a minute and five a day from one origin, twenty a day from all unknown origins. */
-export const countCode = async (
+/**
+ * Counts a requested code and refuses too many: one a minute and five a day from one origin, twenty a day from all
+ * unknown origins.
+ */
+export const countRequestedCode = async (
   { db, now }: Omit<TryContext, 'pause'>,
   account: string,
   origin: CountedOrigin,
