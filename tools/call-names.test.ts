@@ -45,7 +45,7 @@ const sharedFiles: Readonly<Record<string, string>> = {
   'marking/list-to-mark.ts': 'one function for each kind of assignment',
   'marking/save-mark.ts': 'any submission, and one call for each kind of work',
   'reports/get-my-report.ts': 'one function for tests and homework',
-  'reports/get-piece-report.ts': 'the own report and that of a student',
+  'reports/get-question-report.ts': 'the own report and that of a student',
   'reports/get-student-report.ts': 'by student and by attempt',
   'reports/save-analysis.ts': 'by attempt and by question',
   'reports/students/list-class-assignments.ts': 'one function for each kind of assignment',

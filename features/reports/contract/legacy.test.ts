@@ -10,7 +10,7 @@ import {
   getAttemptReport,
   getDefinedHomework,
   getListeningSentence,
-  getStudentPieceReport,
+  getStudentQuestionReport,
   getStudentReport,
   overrideScore,
   saveAnalysis,
@@ -90,7 +90,7 @@ test('names inside are not read where the field has another name outside', () =>
 });
 
 test('a student is named by the old word in what is asked for, and by the standard one in the report', () => {
-  for (const call of [getStudentReport, getStudentPieceReport, downloadStudentReport]) {
+  for (const call of [getStudentReport, getStudentQuestionReport, downloadStudentReport]) {
     expect(toWire(call, 'input', { id: 3, studentId: 5 })).toEqual({ id: 3, stuId: 5 });
     expect(fromWire(call, 'input', { id: 3, stuId: 5 })).toEqual({ id: 3, studentId: 5 });
   }

@@ -62,35 +62,35 @@ export const getDefinedHomework = call({
   }),
 });
 
-const questionId = Id.optional().describe('Only this piece of the work; absent: all its pieces.');
+const questionId = Id.optional().describe('Only this question of the work; absent: all its questions.');
 
-const pieceReader =
-  'a program that follows single pieces of defined homework or of a course; the screens read the report of the whole work by ';
+const questionReader =
+  'a program that follows single questions of defined homework or of a course; the screens read the report of the whole work by ';
 
-/** A student's own report of a piece of defined homework or of a course. */
-export const getMyPieceReport = call({
+/** A student's own report of one question of defined homework or of a course. */
+export const getMyQuestionReport = call({
   path: 'frontend/quest/report',
   method: 'GET',
   effect: 'read',
   summary:
-    'My report of one piece of homework that a teacher wrote, or of a course, once it is open; other work is not found.',
+    'My report of homework that a teacher wrote, or of a course, once it is open, with one question or all; other work is not found.',
   access: getMyHomeworkReport.access,
   input: ownReportInput.extend({ questionId }),
   output: Report,
   refusals: ['report.notYet', 'report.notHandedIn', 'report.asked'],
-  interfaceFor: `${pieceReader}do/getHomeworkReport.`,
+  interfaceFor: `${questionReader}do/getHomeworkReport.`,
 });
 
-/** A student's report of a piece of defined homework or of a course, for the teacher. */
-export const getStudentPieceReport = call({
+/** A student's report of one question of defined homework or of a course, for the teacher. */
+export const getStudentQuestionReport = call({
   path: 'backend/quest/report',
   method: 'GET',
   effect: 'read',
   summary:
-    "One student's report of one piece of homework that this teacher wrote, or of a course; other work is not found.",
+    "One student's report of homework that this teacher wrote, or of a course, with one question or all; other work is not found.",
   access: reportReaderAccess,
   input: getStudentReport.input.extend({ questionId }),
   output: Report,
   refusals: ['report.notHandedIn'],
-  interfaceFor: `${pieceReader}do/getHomeworkReportTeacher.`,
+  interfaceFor: `${questionReader}do/getHomeworkReportTeacher.`,
 });

@@ -7,7 +7,7 @@ import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestPerson, type TestSchool } from '@inkstone/testing';
 import { finishAttempt, saveAnswers, saveDefinedHomework } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
-import { getDefinedHomework, getMyPieceReport, getStudentPieceReport } from '../contract.ts';
+import { getDefinedHomework, getMyQuestionReport, getStudentQuestionReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -151,9 +151,9 @@ test('a model answer gives nobody the URL of a file that is not the teacher’s 
 
 test('its reports can be read by the student and the teacher, and by nobody else', async () => {
   const { teacher, student, assignmentId, studentPerson } = await ownMade();
-  const mine = await student.ask(getMyPieceReport, { id: assignmentId });
+  const mine = await student.ask(getMyQuestionReport, { id: assignmentId });
   expect(mine).toMatchObject({ kind: 'definedHomework', scoreMax: 15 });
-  const taught = await teacher.ask(getStudentPieceReport, {
+  const taught = await teacher.ask(getStudentQuestionReport, {
     id: assignmentId,
     studentId: studentPerson.id,
   });
@@ -162,27 +162,27 @@ test('its reports can be read by the student and the teacher, and by nobody else
   expect(await otherTeacher.failed(getDefinedHomework, { id: assignmentId })).toMatchObject({ kind: 'notFound' });
 });
 
-test('its report can be read by the piece, and that of other work not at all', async () => {
+test('its report can be read by the question, and that of other work not at all', async () => {
   const { teacher, student, assignmentId: id, studentPerson } = await ownMade();
   const studentId = studentPerson.id;
-  const whole = await teacher.ask(getStudentPieceReport, { id, studentId });
+  const whole = await teacher.ask(getStudentQuestionReport, { id, studentId });
   const [first, second] = whole.questions;
   const questionId = second?.questionId ?? 0;
-  const mine = await student.ask(getMyPieceReport, { id, questionId });
+  const mine = await student.ask(getMyQuestionReport, { id, questionId });
   expect(mine.questions.map((question) => question.questionId)).toEqual([questionId]);
   expect(mine.score).toBe(whole.score);
-  const taught = await teacher.ask(getStudentPieceReport, { id, studentId, questionId: first?.questionId ?? 0 });
+  const taught = await teacher.ask(getStudentQuestionReport, { id, studentId, questionId: first?.questionId ?? 0 });
   expect(taught.questions).toEqual([expect.objectContaining({ value: first?.value })]);
-  expect(await student.failed(getMyPieceReport, { id, questionId: 987_654 })).toMatchObject({ kind: 'notFound' });
+  expect(await student.failed(getMyQuestionReport, { id, questionId: 987_654 })).toMatchObject({ kind: 'notFound' });
 
   const bank = await createAssignmentFixture(school, { kind: 'homework' });
   const window = await openAttemptDriver(school, bank);
   await window.sendEvents({ kind: 'started' });
   await window.submit();
   const ofBank = { id: bank.assignmentId };
-  expect(await bank.student.failed(getMyPieceReport, ofBank)).toMatchObject({ kind: 'notFound' });
+  expect(await bank.student.failed(getMyQuestionReport, ofBank)).toMatchObject({ kind: 'notFound' });
   const asked = { ...ofBank, studentId: bank.studentPerson.id };
-  expect(await bank.teacher.failed(getStudentPieceReport, asked)).toMatchObject({ kind: 'notFound' });
+  expect(await bank.teacher.failed(getStudentQuestionReport, asked)).toMatchObject({ kind: 'notFound' });
 });
 
 test('its journal can be saved by a call that finds no other work', async () => {

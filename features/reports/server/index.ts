@@ -13,7 +13,7 @@ import { downloadMyReport } from './pdf/download-my-report.ts';
 import { downloadPhaseReport } from './pdf/download-phase-report.ts';
 import { downloadStudentReport } from './pdf/download-student-report.ts';
 import { getDefinedHomework } from './get-defined-homework.ts';
-import { getMyPieceReport, getStudentPieceReport } from './get-piece-report.ts';
+import { getMyQuestionReport, getStudentQuestionReport } from './get-question-report.ts';
 import { createPhaseReport } from './phase/create-phase-report.ts';
 import { deletePhaseReport } from './phase/delete-phase-report.ts';
 import { listPhaseReports } from './phase/list-phase-reports.ts';
@@ -140,8 +140,8 @@ export const handlers: readonly CallHandler[] = [
   getDefinedHomework,
   getListeningSentence,
   getHeardContent,
-  getMyPieceReport,
-  getStudentPieceReport,
+  getMyQuestionReport,
+  getStudentQuestionReport,
   getAssignmentReport,
   listQuestionFigures,
   getQuestionFigures,
