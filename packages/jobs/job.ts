@@ -92,7 +92,7 @@ export type Enqueue = <Payload extends z.ZodType>(
   options?: EnqueueOptions,
 ) => Promise<void>;
 
-/** The same on a given handle: the job is part of the handle's transaction. */
+/** Enqueues a job on a handle: the job is part of the handle's transaction. */
 export type EnqueueOn = <Payload extends z.ZodType>(
   handle: Handle,
   job: Job<Payload>,

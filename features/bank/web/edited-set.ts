@@ -45,7 +45,7 @@ export interface EditedSet {
   titleZh: string;
   /** `amc.math`; empty until selected. */
   place: string;
-  /** Drafts of older versions have none, and leave them as they are. */
+  /** Absent in drafts of older versions, which leave the tags of the set as they are. */
   tags?: string[] | undefined;
   stimulus: Stimulus;
   questions: EditedQuestion[];

@@ -6,7 +6,7 @@ import { classMoveMessages } from '../../messages.ts';
 
 interface ClassMovesProps {
   moves: readonly ClassMove[];
-  /** Cancels what is planned; absent where that is not for the reader to do. */
+  /** Cancels a planned move; absent where the reader may not. */
   onCancel?: (stayId: number) => void;
 }
 
