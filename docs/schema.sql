@@ -160,6 +160,8 @@ create table assignment (
   repeated_from_id bigint,
   window_mode text,
   has_instant_feedback boolean not null default false,
+  shuffles_questions boolean not null default false,
+  shuffles_options boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (paper_revision_id) REFERENCES paper_revision(id),
   FOREIGN KEY (repeated_from_id) REFERENCES assignment(id),
