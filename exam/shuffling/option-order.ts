@@ -2,8 +2,7 @@ import { shuffleBySeed } from '../attempt/shuffle.ts';
 import { getQuestionType } from '../question-types/logic.ts';
 import { listOptionIds } from '../question-types/shapes.ts';
 import { isNumberScale } from './number-scale.ts';
-import { readText } from './read-text.ts';
-import { namesLetters, namesOptionLetter, namesOtherOptions } from './references.ts';
+import { namesLetters, namesOptionLetter, namesOtherOptions, readText } from './references.ts';
 
 /** A question as it is stored. */
 export interface StoredQuestion {

@@ -1,3 +1,11 @@
+import { foldCharacters } from '@inkstone/base';
+import { toPlainText } from '../question-types/plain-text.ts';
+
+const formula = /<span\b[^>]*?\sdata-math="([^"]*)"[^>]*>/g;
+
+/** A rich text as plain text in half-width characters, with its formulas as LaTeX. */
+export const readText = (html: string): string => foldCharacters(toPlainText(html.replace(formula, ' $1 '))).trim();
+
 /** An option that speaks of other options: "none of the above", "both answers are right", 以上都不对. */
 const optionReferences = [
   /\b(?:all|none|both|neither|either|any|some|each|one|two|three|four) of the (?:\w+ )?(?:above|below|preceding|foregoing)\b/i,

@@ -1,8 +1,7 @@
 import { shuffleBySeed } from '../attempt/shuffle.ts';
 import type { Blueprint, BoundPart, BoundQuestion, BoundSection, BoundSet } from '../blueprint/index.ts';
 import { drawOptionOrder, type StoredQuestion } from './option-order.ts';
-import { readText } from './read-text.ts';
-import { namesNeighbour, namesQuestionNumber } from './references.ts';
+import { namesNeighbour, namesQuestionNumber, readText } from './references.ts';
 
 /** A set as it is stored. */
 export interface StoredSet {

@@ -3,9 +3,8 @@ import { Facts, Instant, Section, TeacherNote, useLanguage, useTranslation } fro
 import { listAssignmentQuestions } from '../../contract.ts';
 import { assignmentMessages } from '../../messages.ts';
 import { getExamName } from '@inkstone/programmes/cards';
-import { families, type Family, type AssignmentDetail } from '../shared/families.ts';
+import { families, findOrderMessage, type Family, type AssignmentDetail } from '../shared/families.ts';
 import { listeningText } from '../shared/listening-text.ts';
-import { findOrderMessage } from '../shared/order-message.ts';
 import styles from '../shared/assignments.module.css';
 
 interface AssignmentInfoProps {

@@ -34,6 +34,20 @@ export type AssignmentDetail = CallOutput<typeof getAssignedTest>;
 /** One recipient of an assignment. */
 export type Recipient = AssignmentDetail['recipients'][number];
 
+/** The message that says what each student gets in another order; null where it is the stored one. */
+export const findOrderMessage = ({
+  shufflesQuestions = false,
+  shufflesOptions = false,
+}: Pick<TeacherAssignment, 'shufflesQuestions' | 'shufflesOptions'>):
+  | 'orderOfBoth'
+  | 'orderOfQuestions'
+  | 'orderOfOptions'
+  | null => {
+  if (shufflesQuestions && shufflesOptions) return 'orderOfBoth';
+  if (shufflesQuestions) return 'orderOfQuestions';
+  return shufflesOptions ? 'orderOfOptions' : null;
+};
+
 /**
  * The teacher's calls, routes and words of each family. The words are keys of `assignmentMessages` and
  * `newAssignmentMessages`; the rules are those of the kind that its form creates.
