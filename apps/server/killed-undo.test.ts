@@ -105,7 +105,7 @@ const write = async (name: 'applyChangeSet' | 'undoChangeSet', changeSetId: numb
 const read = async (changeSetId: number) =>
   ChangeSet.parse(await request(`changeSet?changeSetId=${changeSetId}`, () => ({ method: 'GET' })));
 
-const peopleCount = 3000;
+const peopleCount = 1500;
 const patience = { timeout: 120_000, interval: 200 };
 
 /** Everything that the import has to do with, as text. */
@@ -132,7 +132,7 @@ test(
     await db.run(sql`
     create function hold_row() returns trigger language plpgsql as $$
       begin
-        if new.username = 'kill2600' then perform pg_advisory_xact_lock(4711); end if;
+        if new.username = 'kill1100' then perform pg_advisory_xact_lock(4711); end if;
         return new;
       end $$`);
     await db.run(sql`create trigger hold_row before update on change_set_row for each row execute function hold_row()`);
@@ -140,7 +140,7 @@ test(
       await tx.run(sql`select pg_advisory_xact_lock(4711)`);
       const undoing = write('undoChangeSet', changeSetId);
       undoing.catch(() => undefined);
-      await expect.poll(async () => (await read(changeSetId)).run?.doneRows, patience).toBe(2500);
+      await expect.poll(async () => (await read(changeSetId)).run?.doneRows, patience).toBe(1000);
       await kill();
       await expect(undoing).rejects.toThrow('fetch failed');
 
