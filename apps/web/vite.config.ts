@@ -24,6 +24,7 @@ import { stripContractDocsPlugin } from './build/strip-contract-docs-plugin.ts';
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
 import { supportedApisPlugin } from './build/supported-apis-plugin.ts';
 import { slimMantinePlugin } from './build/slim-mantine-plugin.ts';
+import { slimRouterPlugin } from './build/slim-router-plugin.ts';
 import { slimZodPlugin } from './build/slim-zod-plugin.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
 
@@ -37,6 +38,7 @@ export default defineConfig({
     hanFontsPlugin(),
     slimZodPlugin(),
     slimMantinePlugin(),
+    slimRouterPlugin(),
     stripContractDocsPlugin(),
     mantineStylesPlugin(),
     preloadSerifPlugin(),
