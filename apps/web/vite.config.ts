@@ -6,15 +6,20 @@ import {
   deviceJournal,
   deviceStorage,
   everyPage,
+  examWindow,
   mostScreens,
+  questionParts,
   reportParts,
   screensAndWindows,
+  takingCalls,
+  takingMessages,
   wireEvents,
   windowIcons,
   windowParts,
 } from './build/chunks.ts';
 import { dictionaryPlugin } from './build/dictionary-plugin.ts';
 import { hanFontsPlugin } from './build/han-fonts-plugin.ts';
+import { leanPreloadsPlugin } from './build/lean-preloads-plugin.ts';
 import { mantineStylesPlugin } from './build/mantine-styles-plugin.ts';
 import { pdfPlugin } from './build/pdf-plugin.ts';
 import { screenPathsPlugin } from './build/screen-paths-plugin.ts';
@@ -44,6 +49,7 @@ export default defineConfig({
     preloadSerifPlugin(),
     pdfPlugin(),
     dictionaryPlugin(),
+    leanPreloadsPlugin(),
     serviceWorkerPlugin(),
     supportedApisPlugin(),
     precompressPlugin(),
@@ -55,8 +61,6 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: false,
     assetsInlineLimit: 0,
-    // Every browser of the target preloads modules by itself.
-    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
@@ -71,6 +75,20 @@ export default defineConfig({
             { name: 'screen', test: combinePatterns(screensAndWindows), priority: 6 },
             { name: 'wire', test: combinePatterns(wireEvents), priority: 5 },
             { name: 'report', includeDependenciesRecursively: false, test: combinePatterns(reportParts), priority: 4 },
+            { name: 'exam', includeDependenciesRecursively: false, test: combinePatterns(examWindow), priority: 4 },
+            { name: 'calls', includeDependenciesRecursively: false, test: combinePatterns(takingCalls), priority: 4 },
+            {
+              name: 'handles',
+              includeDependenciesRecursively: false,
+              test: combinePatterns(takingMessages),
+              priority: 4,
+            },
+            {
+              name: 'question',
+              includeDependenciesRecursively: false,
+              test: combinePatterns(questionParts),
+              priority: 4,
+            },
             { name: 'journal', test: combinePatterns(deviceJournal), priority: 5 },
             { name: 'device', test: combinePatterns(deviceStorage), priority: 6 },
             { name: 'desk', test: combinePatterns(mostScreens), priority: 5 },

@@ -29,12 +29,16 @@ export const everyPage = [
   'features/textbooks/web/downloads/download-list-key\\.',
   'packages/base/backoff\\.',
   'packages/ui/parts/(notice-page|use-auto-retry)\\.',
+  'virtual:places',
+  'features/session/web/screens\\.',
+  'apps/web/(screen-registry|frame/(bar|screen-modules))\\.',
 ] as const;
 
 /** Modules that most screens and the exam window need. */
 export const screensAndWindows = [
   'packages/call/legacy/',
-  'packages/base/time\\.ts',
+  'packages/base/(compare|escape-html|figures|group-by|input-text|script|time)\\.ts',
+  'packages/ui/parts/(margin-note|sentence-space)\\.',
   'exam/(screen-path-list|screen-paths)\\.ts',
   'packages/ui/icons/screen-icons\\.',
   'packages/ui/time/instants\\.ts',
@@ -80,6 +84,60 @@ export const reportParts = [
   'features/marking/contract/(draft-head|submission)\\.ts',
   'features/reports/web/(answer/(explanation|self-marks)|analysis/(own-analyses|analysis-text)|report/use-reading)\\.',
   'features/reports/document/(skill-tasks|attempt-report-data)\\.ts',
+] as const;
+
+/**
+ * What an exam window needs before its first question, and no screen but windows: a hundred files, of which each has most
+ * of its words in common with the others. What the window loads later is not in the list.
+ */
+export const examWindow = [
+  'exam/attempt/(advance|audio-playback|closing|confirmation|content|navigation|overtime|rebase|routing|state)\\.',
+  'exam/attempt/(step-context|timeline|timeliness|transitions|writer-epochs)\\.',
+  'exam/blueprint/bind-window\\.',
+  'features/taking/web/(attempt-frame|attempt-language)\\.',
+  'features/taking/web/attempt-session/(attempt-projection|attempt-store|create-open-attempt|dispatch-with-attachments)\\.',
+  'features/taking/web/attempt-session/(enter-unit|question-context|request-module|send-next-batch|server-clock|snapshot)\\.',
+  'features/taking/web/attempt-session/(sync-clock|take-schedule|time-change|use-attempt-store|use-attempt-sync)\\.',
+  'features/taking/web/attempt-session/(watch-other-windows|window-state|write-event)\\.',
+  'features/taking/web/directions/(attempt-introduction|directions|early-close-notice|part-directions|ruled-directions)\\.',
+  'features/taking/web/directions/(section-directions|section-facts|start-button|use-heading-focus|window-notice)\\.',
+  'features/taking/web/exam-window/(bottom-bar|calm-clock|complete-passage|exam-page|exam-window|guided-passage)\\.',
+  'features/taking/web/exam-window/(loading-page|named-portion|other-sections|pages\\.lazy|passage|passage-scroll)\\.',
+  'features/taking/web/exam-window/(phase-strip|question-panel|question-stage|review-page|save-status|sound-bars)\\.',
+  'features/taking/web/exam-window/(split-prompt|tools-button|top-bar|troubles|unit-window|use-exam-keys)\\.',
+  'features/taking/web/exam-window/(use-keyboard-room|use-missing-pictures|use-prefetch|use-question-gate)\\.',
+  'features/taking/web/exam-window/(use-section-route|use-steps|use-stop-sound-on-leave|use-unit)\\.',
+  'features/taking/web/fidelity/exam-fidelity\\.lazy\\.',
+  'features/taking/web/files/reattach-file\\.',
+  'features/taking/web/finishing/submission-screen\\.',
+  'features/taking/web/instant-feedback/instant-feedback\\.',
+  'features/taking/web/launch/(attempt-loader|begin-attempt|last-window|maintain-offline-copy|open-files|open-recordings)\\.',
+  'features/taking/web/launch/(silent-device-notice|start-from-device|use-attempt|use-attempt-push|use-offline-copy)\\.',
+  'features/taking/web/listening/(scene\\.lazy|sound)\\.',
+  'features/taking/web/redo/previous-answer\\.',
+  'features/taking/web/tools/(highlightable-text|lazy-tools|marks|text-ranges|tool-hint|use-marks|use-tools)\\.',
+] as const;
+
+/** The calls of a window, and what they refuse. */
+export const takingCalls = [
+  'features/taking/(refusals|contract/(attempt|files|legacy|save-answers|shapes))\\.ts',
+  'features/taking/push-subjects\\.ts',
+] as const;
+
+/** Where the texts of the windows' messages are. */
+export const takingMessages = [
+  '^[^?]*features/taking/messages/',
+  '^[^?]*features/taking/web/environment-check/messages\\.ts',
+  '^[^?]*exam/question-types/messages\\.ts',
+] as const;
+
+/** What shows a question of any type, in windows and reports. */
+export const questionParts = [
+  'exam/question-types/(views-player|question-view)\\.',
+  'exam/question-types/parts/(option-keys|option-masks|option-row|option-rows|passage-text|player|player-frame)\\.',
+  'exam/stimulus/stimulus-text\\.',
+  'packages/ui/gloss/glossed-text\\.',
+  'packages/ui/parts/scale-strip\\.',
 ] as const;
 
 /** Icons of the exam window, of which reports need some. */
