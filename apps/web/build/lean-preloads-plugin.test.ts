@@ -49,7 +49,7 @@ const buildPage = async (): Promise<Map<string, string>> => {
       },
     },
   });
-  const output = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const output = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
   return new Map(output.map((file) => [file.fileName, 'code' in file ? file.code : '']));
 };
 
