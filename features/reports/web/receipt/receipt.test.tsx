@@ -66,7 +66,7 @@ test('the receipt tells answers, keys, marks, the row of the table, and who chan
   const text = document.body.textContent ?? '';
   for (const words of [
     'The score that counts: 9',
-    'revision 2 of the set',
+    'version 2 of the set',
     'by Ms. Qiao',
     'Marked by Ms. Mei',
     'Rubric “Speaking” as it stood when the work was given: 3 of 4',
