@@ -1,5 +1,6 @@
 import type { FindTranslation, Language } from '@inkstone/base';
 import type { Block } from '@inkstone/base/document';
+import type { Score } from '../type.ts';
 
 /** A submitted file or recording as its reader gets it; a recording without an address has not arrived. */
 export interface ReviewedFile {
@@ -21,6 +22,8 @@ export interface ReviewReading {
   translate: FindTranslation;
   recordings: readonly ReviewedFile[];
   files: readonly ReviewedFile[];
+  /** The recorded score of the answer; null or absent: the outcome is that of the type's default rule. */
+  recordedScore?: Score | null | undefined;
 }
 
 /** A question with its key and the answer to it. */

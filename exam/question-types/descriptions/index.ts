@@ -8,6 +8,7 @@ import * as texts from './texts.ts';
 
 export type { ReviewedFile, ReviewReading } from './contract.ts';
 export { describeDelay } from './files.ts';
+export { toRecordedScore } from '../parts/review-score.ts';
 export { getRoleName } from './roles.ts';
 
 /** How each question type describes a reviewed answer; a type without a description does not compile. */

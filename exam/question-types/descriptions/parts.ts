@@ -17,10 +17,11 @@ import type { ReviewReading } from './contract.ts';
 /** The outcome in words; nothing where a teacher marks. */
 const describeVerdict = (
   reviewScore: { score: Score | null; isBlank: boolean },
-  { translate }: ReviewReading,
+  { translate, recordedScore }: ReviewReading,
 ): Block[] => {
   const t = translate(messages);
-  const { score, isBlank } = reviewScore;
+  const { isBlank } = reviewScore;
+  const score = reviewScore.score && (recordedScore ?? reviewScore.score);
   if (isBlank) return [{ kind: 'verdict', tone: 'plain', text: t('blank') }];
   if (score === null) return [];
   if (score.earned >= score.possible) return [{ kind: 'verdict', tone: 'right', text: t('right') }];

@@ -6,7 +6,3 @@ import type { Score } from '../type.ts';
  * decision gave. Null: none is known, and the review shows what the default rule gives.
  */
 export const RecordedScore = createContext<Score | null>(null);
-
-/** The recorded score of an answer by its points as calls send them; null while there is none. */
-export const toRecordedScore = ({ earned, possible }: { earned: number | null; possible: number }): Score | null =>
-  earned === null ? null : { earned: Math.round(earned * 100), possible: Math.round(possible * 100) };

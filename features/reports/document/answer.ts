@@ -2,7 +2,7 @@ import { optionLetter, shortTime, spanText } from '@inkstone/base';
 import { paragraph, richTextBlocks, toInline, type Block, type Inline } from '@inkstone/base/document';
 import { listChosenIds, markEvidence } from '@inkstone/exam/evidence';
 import { bankMessages, distractorMessages, evidenceMessages } from '@inkstone/bank/messages';
-import { describeReview } from '@inkstone/exam/descriptions';
+import { describeReview, toRecordedScore } from '@inkstone/exam/descriptions';
 import { lateMessages } from '@inkstone/exam/late-messages';
 import { isQuestionTypeId } from '@inkstone/exam/question-types';
 import { analysisMessages as textAnalysisMessages, overtimeMessages } from '@inkstone/marking/messages';
@@ -128,7 +128,10 @@ export const describeQuestion = (question: ReportedQuestion, reading: DocumentRe
   return describeReview(
     kind,
     { prompt, key, value: value ?? undefined },
-    { ...reading, whose: reading.isOwn ? 'own' : 'student', recordings, files },
+    {
+      ...reading,
+      ...{ recordings, files, whose: reading.isOwn ? 'own' : 'student', recordedScore: toRecordedScore(question) },
+    },
   );
 };
 
