@@ -94,6 +94,39 @@ const toChineseBySpelling = (
   return bySpelling;
 };
 
+/** The consonants of a word with one sign for s, z and c: the same for colour and color, organise and organize. */
+const consonants = (word: string): string =>
+  word
+    .toLowerCase()
+    .replaceAll(/[aeiouy]/g, '')
+    .replaceAll(/[zc]/g, 's')
+    .replaceAll(/(.)\1+/g, '$1');
+
+/**
+ * Another spelling of a word that has all of its senses, and Chinese where this one has none: CC-CEDICT has color, and
+ * not colour. Undefined where there is none.
+ */
+const findVariant = (
+  spelling: string,
+  english: readonly EnglishPart[],
+  chinese: ReadonlyMap<string, ChineseTranslations>,
+): string | undefined => {
+  const [first, ...others] = english.map(({ synonyms }) => synonyms);
+  return first?.find(
+    (synonym) =>
+      chinese.has(synonym) &&
+      synonym[0] === spelling[0] &&
+      consonants(synonym) === consonants(spelling) &&
+      others.every((synonyms) => synonyms.includes(synonym)),
+  );
+};
+
+/** The parts of speech of a word in the order of its other spelling, which is the one that WordNet counted. */
+const orderedAs = (variant: readonly EnglishPart[], parts: readonly EnglishPart[]): readonly EnglishPart[] =>
+  parts.toSorted(
+    (a, b) => variant.findIndex(({ part }) => part === a.part) - variant.findIndex(({ part }) => part === b.part),
+  );
+
 const byLowerCaseFirst = (first: ShardWord, second: ShardWord): number =>
   Number(first[2] !== undefined) - Number(second[2] !== undefined) || second[0] - first[0];
 
@@ -117,7 +150,10 @@ export const buildShards = (): Map<string, Shard> => {
   const words = new Map<string, ShardWord[]>();
   for (const spelling of new Set([...spellings, ...chinese.keys()])) {
     const word = spelling.toLowerCase();
-    const [parts, translations] = [english.get(spelling), chinese.get(spelling)];
+    const own = english.get(spelling);
+    const variant = own && !chinese.has(spelling) ? findVariant(spelling, own, chinese) : undefined;
+    const parts = own && variant ? orderedAs(english.get(variant) ?? [], own) : own;
+    const translations = chinese.get(variant ?? spelling);
     // Hall is a room, though it is also a name.
     const isHidden =
       spelling !== word &&

@@ -5,6 +5,10 @@
  */
 const table = `
 well r: 好 很
+math n: 数学
+maths n: 数学
+okay a: 好 可以
+okay r: 好
 bear v: 忍受 承受
 bear n: 熊
 right a: 正确 对 右边的

@@ -41,6 +41,22 @@ test.each([
 });
 
 test.each([
+  ['colour', 'noun', '颜色'],
+  ['organise', 'verb', '组织'],
+  ['grey', 'adjective', '灰色'],
+  ['programme', 'noun', '计划'],
+  ['tyre', 'noun', '轮胎'],
+  ['defence', 'noun', '防御'],
+  ['metre', 'noun', '米'],
+  ['behaviour', 'noun', '行为'],
+  ['jewellery', 'noun', '首饰'],
+])('%s has the Chinese of its other spelling, as a %s first', async (word, part, chinese) => {
+  const [first] = (await lookUp(word))?.parts ?? [];
+  expect(first?.part).toBe(part);
+  expect(first?.zh).toContain(chinese);
+});
+
+test.each([
   ['cat', '猫'],
   ['fish', '鱼'],
   ['mountain', '山'],
@@ -48,6 +64,8 @@ test.each([
   ['paper', '纸'],
   ['question', '问题'],
   ['climate', '气候'],
+  ['math', '数学'],
+  ['maths', '数学'],
 ])('%s is %s before anything else', async (word, chinese) => {
   const noun = (await lookUp(word))?.parts.find(({ part }) => part === 'noun');
   expect(noun?.zh[0]).toBe(chinese);

@@ -10,6 +10,8 @@ export interface EnglishPart {
   glosses: readonly string[];
   /** Number of occurrences in the corpus that WordNet counted. */
   uses: number;
+  /** The words that have every sense of this one, itself among them. */
+  synonyms: readonly string[];
 }
 
 const files = { noun: 'n', verb: 'v', adj: 'a', adv: 'r' } as const;
@@ -76,7 +78,9 @@ export const readWordnet = (): Map<string, EnglishPart[]> => {
       for (const [spelling, places] of bySpelling) {
         const glosses = places.slice(0, maxGlosses).flatMap((offset) => synsets.get(offset)?.gloss ?? []);
         const total = places.reduce((sum, offset) => sum + (uses.get(`${part}/${offset}/${word}`) ?? 0), 0);
-        words.set(spelling, [...(words.get(spelling) ?? []), { part, glosses, uses: total }]);
+        const [first = [], ...others] = places.map((offset) => synsets.get(offset)?.words ?? []);
+        const synonyms = first.filter((synonym) => others.every((list) => list.includes(synonym)));
+        words.set(spelling, [...(words.get(spelling) ?? []), { part, glosses, uses: total, synonyms }]);
       }
     }
   }

@@ -11,7 +11,7 @@ export type Shard = Readonly<Record<string, readonly ShardWord[]>>;
 export type PartCode = 'n' | 'v' | 'a' | 'r' | '';
 
 /** The version of the dictionary data; part of the shards' URLs, which are cached as immutable. */
-export const edition = 'wordnet-3.1.14-cedict-20251213-5';
+export const edition = 'wordnet-3.1.14-cedict-20251213-6';
 
 /** The path of the shards on the web server. */
 export const shardFolder = `assets/dictionary-${edition}`;
