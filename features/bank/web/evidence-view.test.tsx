@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Stimulus } from '../contract.ts';
 import { EvidenceView } from './evidence-view.tsx';
+import { QuestionCard } from './question-card.tsx';
 import { renderWithCalls } from './testing.tsx';
 
 afterEach(cleanup);
@@ -34,4 +35,13 @@ test.each([
   renderWithCalls(<EvidenceView question={question} value={null} stimulus={stimulus} />, []);
   expect(screen.getByText('the side door is')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a question of the bank with its key has the times of its quotes', async () => {
+  const content = {
+    ...{ ...question, prompt: { text: '<p>Which door?</p>', options: [] }, key: 'a', points: 100, knowledge: null },
+    ...{ explanation: { en: '', zh: '' }, clip: null },
+  };
+  renderWithCalls(<QuestionCard number={1} question={content} stimulus={heard} view="keys" />, []);
+  expect(await screen.findByRole('button', { name: '0:42–0:51: play this part' })).toBeTruthy();
 });

@@ -60,13 +60,17 @@ export const QuestionCard = ({ number, question, stimulus, view, note }: Questio
       {note}
       <ClipView stimulus={stimulus} clip={clip} />
       <Suspense fallback={<BlockSkeleton lines={4} />}>
-        {view === 'keys' ? <QuestionWithKey question={question} /> : <StudentQuestion question={question} />}
+        {view === 'keys' ? (
+          <QuestionWithKey question={question} stimulus={stimulus} />
+        ) : (
+          <StudentQuestion question={question} />
+        )}
       </Suspense>
     </article>
   );
 };
 
-const QuestionWithKey = ({ question }: { question: QuestionContent }) => {
+const QuestionWithKey = ({ question, stimulus }: { question: QuestionContent; stimulus: Stimulus }) => {
   const { kind, prompt, key, explanation } = question;
   return (
     <>
@@ -74,7 +78,7 @@ const QuestionWithKey = ({ question }: { question: QuestionContent }) => {
         <QuestionReview type={kind} prompt={prompt} key_={key} value={undefined} />
       </div>
       <ExplanationView explanation={explanation} />
-      <EvidenceView question={question} value={null} />
+      <EvidenceView question={question} value={null} stimulus={stimulus} />
     </>
   );
 };
