@@ -18,8 +18,9 @@ const addStudents = async (count: number): Promise<number[]> => {
 };
 
 const listPresent = async (ids: readonly number[]): Promise<number[]> => {
-  const rows = await school.db.rows<{ id: number }>(
+  const rows = await school.db.rows(
     sql`select id from person where id = any(${sql.param([...ids])}::bigint[]) order by id`,
+    { id: z.number() },
   );
   return rows.map(({ id }) => id);
 };

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm';
-import type { Handle, Tx } from '@inkstone/db';
+import { qualifiedColumn, type Handle, type Tx } from '@inkstone/db';
 import * as z from 'zod';
 import { changeSet, importRun } from './change-sets.tables.ts';
 
@@ -26,7 +26,7 @@ export const tryLockRun = async (tx: Tx, changeSetId: number): Promise<boolean> 
 const observedColumns = {
   ...getTableColumns(importRun),
   isLocked: sql<boolean>`exists (
-    select 1 from pg_locks l, hashtextextended(${lockName} || ${importRun.changeSetId}, 0) as k(key)
+    select 1 from pg_locks l, hashtextextended(${lockName} || ${qualifiedColumn(importRun.changeSetId)}, 0) as k(key)
      where l.locktype = 'advisory' and l.granted and l.objsubid = 1
        and l.database = (select d.oid from pg_database d where d.datname = current_database())
        and l.classid::bigint = ((k.key >> 32) & 4294967295) and l.objid::bigint = (k.key & 4294967295))`,
