@@ -107,7 +107,6 @@ export const examWindow = [
   'features/taking/web/exam-window/(split-prompt|tools-button|top-bar|troubles|unit-window|use-exam-keys)\\.',
   'features/taking/web/exam-window/(use-keyboard-room|use-missing-pictures|use-prefetch|use-question-gate)\\.',
   'features/taking/web/exam-window/(use-section-route|use-steps|use-stop-sound-on-leave|use-unit)\\.',
-  'features/taking/web/fidelity/exam-fidelity\\.lazy\\.',
   'features/taking/web/files/reattach-file\\.',
   'features/taking/web/finishing/submission-screen\\.',
   'features/taking/web/instant-feedback/instant-feedback\\.',
