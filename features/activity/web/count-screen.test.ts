@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '@inkstone/session/web';
+import { whileLeaving } from '../../session/web/session.ts';
 import { countScreen } from './count-screen.ts';
 
 let sent: unknown[];
@@ -37,5 +38,12 @@ test('nothing is counted before the sign-in or without a network', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   countScreen('/stu/index');
   await vi.advanceTimersByTimeAsync(3000);
+  expect(sent).toEqual([]);
+});
+
+test('nothing is counted while the person signs out, whose session may have ended', async () => {
+  signedIn('bearer');
+  countScreen('/home');
+  await whileLeaving(() => vi.advanceTimersByTimeAsync(3000));
   expect(sent).toEqual([]);
 });

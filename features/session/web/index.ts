@@ -2,7 +2,7 @@ export type { Person } from './stored-session.ts';
 export { Gate } from './gate.tsx';
 export { registerDeviceCleanup, type DeviceCleanup } from './device-cleanup.ts';
 export { SessionProvider, preloadSignInAgain } from './session-provider.tsx';
-export { sessionCaller, sessionStore } from './session.ts';
+export { isLeavingDevice, sessionCaller, sessionStore } from './session.ts';
 export type { SessionState, SessionStore } from './session-store.ts';
 export { CustomerService } from './service/customer-service.tsx';
 export { useLeaveDevice } from './use-account.ts';

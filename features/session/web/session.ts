@@ -53,6 +53,21 @@ const syncTimeZone = (): void => {
 syncTimeZone();
 sessionStore.subscribe(syncTimeZone);
 
+let isLeaving = false;
+
+/** Whether the person of this window is leaving the device: their session ends, and nothing more is begun in it. */
+export const isLeavingDevice = (): boolean => isLeaving;
+
+/** Runs what ends the session and clears the device. */
+export const whileLeaving = async <Result>(leave: () => Promise<Result>): Promise<Result> => {
+  isLeaving = true;
+  try {
+    return await leave();
+  } finally {
+    isLeaving = false;
+  }
+};
+
 /** Session data for requests; also for code outside components. */
 export const sessionCaller: Caller = {
   token: () => sessionStore.get().token,

@@ -8,7 +8,7 @@ import { navigateAway } from './navigate-away.ts';
 import { showFailure } from './show-failure.ts';
 import { closeOtherWindows, removeFromDevice, withSignOutLock } from './sign-out-device.ts';
 import { loadDeviceCleanup, type DeviceCleanup } from './device-cleanup.ts';
-import { sessionCaller, sessionStore } from './session.ts';
+import { sessionCaller, sessionStore, whileLeaving } from './session.ts';
 
 // Limits how long a sign-out waits for a slow network.
 const deliverMs = 4000;
@@ -43,7 +43,7 @@ const useEndSession = () => {
 export const useLeaveDevice = (): (() => Promise<boolean>) => {
   const endSession = useEndSession();
   const askUnsent = useConfirmUnsent();
-  return async () => {
+  const leave = async (): Promise<boolean> => {
     const leaving = await loadDeviceCleanup();
     const { person } = sessionStore.get();
     if (!person) {
@@ -63,6 +63,7 @@ export const useLeaveDevice = (): (() => Promise<boolean>) => {
     });
     return true;
   };
+  return () => whileLeaving(leave);
 };
 
 /** Ends the session here and on the server; offline only here. */
