@@ -19,7 +19,7 @@ export const openPersonTurns = (atOnce: number): PersonTurns => {
     async run(personId, work) {
       const turn = turns.get(personId) ?? { running: 0, waiting: [] };
       turns.set(personId, turn);
-      // Whoever ends passes the place on, so that `running` stays.
+      // A call that ends gives its turn to the next one, so that `running` stays.
       if (turn.running >= atOnce) await new Promise<void>((start) => turn.waiting.push(start));
       else turn.running += 1;
       try {

@@ -221,7 +221,7 @@ export const routeCall = (app: FastifyInstance, adapter: Adapter, handler: CallH
       const language = languageFor(request);
       const incoming = { raw, me, signedOutReason: why, language, request: toRequestInfo(request, reply), uploads };
       const run = async () => runCall(adapter.runner, handler, incoming);
-      // Files and streams last as long as their network, and hold no connection of the pool meanwhile.
+      // Uploads, files and streams last as long as their network: they would keep the turns of the person.
       const isShort = call.responseFormat === 'envelope' && call.requestFormat !== 'multipart';
       const output = await (me && isShort ? adapter.turns.run(me.id, run) : run());
       if (call.responseFormat === 'bytes') return sendBytes(reply, output as BytesResponse);

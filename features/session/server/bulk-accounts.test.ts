@@ -72,7 +72,7 @@ test('a reference that is being written at the same moment refuses the removal o
   const ids = await addStudents(2);
   const deleting = await inTransaction(school.db, async (tx) => {
     await insertReference(tx, ids[0] ?? 0);
-    const removal = readSqlState(inTransaction(school.db, (other) => deleteAccounts(other, ids)));
+    const removal = readSqlState(inTransaction(school.db, (secondTx) => deleteAccounts(secondTx, ids)));
     await vi.waitFor(async () => expect(await isWaiting()).toBe(true), 60_000);
     return { removal };
   });
