@@ -28,6 +28,13 @@ afterAll(async () => {
   await database.drop();
 });
 
+test('ids are numbers, alone and in arrays', async () => {
+  const rows = await db.rows<{ id: number; ids: (number | null)[] }>(
+    sql`select id, array[id, null, 4294967296]::bigint[] as ids from lesson where id = 1`,
+  );
+  expect(rows).toEqual([{ id: 1, ids: [1, null, 4_294_967_296] }]);
+});
+
 test('a column in snake_case is a property in camelCase', () => {
   expect(['id', 'title_zh', 'needs_marking', 'last_24_hours', 'titleZh'].map(columnProperty)).toEqual([
     'id',
