@@ -1221,10 +1221,12 @@ create table paper_item (
   section_position integer not null,
   position integer not null,
   set_revision_id bigint not null,
+  question_ids bigint[],
   PRIMARY KEY (paper_revision_id, section_position, "position"),
   FOREIGN KEY (paper_revision_id) REFERENCES paper_revision(id),
   FOREIGN KEY (paper_revision_id, section_position) REFERENCES paper_section(paper_revision_id, "position"),
-  FOREIGN KEY (set_revision_id) REFERENCES question_set_revision(id)
+  FOREIGN KEY (set_revision_id) REFERENCES question_set_revision(id),
+  CHECK (((cardinality(question_ids) > 0) AND (array_position(question_ids, NULL::bigint) IS NULL)))
 );
 CREATE INDEX paper_item_set ON public.paper_item USING btree (set_revision_id);
 

@@ -23,6 +23,12 @@ test.each([
   expect(findPaperProblems(variant, paper).map((problem) => problem.is)).toEqual(expected);
 });
 
+test('a set is not in a paper twice, also with different questions', () => {
+  const free = buildVariant([buildSectionRule('a', { parts: [buildPartRule('main', { types: [] })] })]);
+  const sets = [[1], [2]].map((ids) => ({ id: 7, questions: ids.map((id) => ({ id, type: 'choice' })) }));
+  expect(findPaperProblems(free, [{ section: 'a', sets }])).toEqual([{ is: 'twice', questionId: 2 }]);
+});
+
 test('a part that accepts any type in any number has no problem', () => {
   const free = buildVariant([buildSectionRule('a', { parts: [buildPartRule('main', { types: [] })] })]);
   expect(findPaperProblems(free, getPaper([1, 2, 3, 4], 'essay'))).toEqual([]);

@@ -10,6 +10,7 @@ export type PaperProblem =
   | { is: 'typeNotAllowed'; section: string; part: string; questionId: number; type: string }
   /** The question asks for a calculator, which the real exam does not have in this section. */
   | { is: 'calculatorForbidden'; section: string; questionId: number }
+  /** The question, or its set, is in the paper twice. */
   | { is: 'twice'; questionId: number }
   | { is: 'empty' }
   | { is: 'count'; section: string; part: string; from: number; to: number; found: number };
@@ -48,9 +49,13 @@ const findForbiddenCalculators = (from: PaperSection, section: SectionRule): Pap
     .map((question) => ({ is: 'calculatorForbidden', section: id, questionId: question.id }));
 };
 
+/** Questions that occur twice, and the first question of a set that does, of which the paper takes others each time. */
 const findDuplicates = (paper: readonly PaperSection[]): PaperProblem[] => {
-  const ids = paper.flatMap((from) => from.sets.flatMap((set) => set.questions.map((question) => question.id)));
-  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map((questionId) => ({
+  const sets = paper.flatMap((from) => from.sets);
+  const ids = sets.flatMap((set) => set.questions.map((question) => question.id));
+  const isEarlier = (id: number, before: number): boolean => sets.slice(0, before).some((set) => set.id === id);
+  const ofSets = sets.flatMap((set, index) => (isEarlier(set.id, index) ? (set.questions[0]?.id ?? []) : []));
+  return [...new Set([...ids.filter((id, index) => ids.indexOf(id) !== index), ...ofSets])].map((questionId) => ({
     is: 'twice',
     questionId,
   }));

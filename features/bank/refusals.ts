@@ -113,6 +113,10 @@ export const refusals = defineMessages('bank.refusals', {
     en: 'A question set of this paper has been deleted in the meantime. Remove it, or choose another one.',
     zh: '试卷中的一个题组已被删除，请移除或另选题组。',
   },
+  'exam.questionGone': {
+    en: 'A chosen question of “{title}” is not in the version of this paper. Choose its questions again.',
+    zh: '“{title}”中选定的题目不在试卷所用的版本里，请重新选题。',
+  },
   'exam.setForeign': {
     en: '“{title}” belongs to another programme.',
     zh: '“{title}”属于其他考试项目。',

@@ -1,5 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isWordedAs, recordingHash, recordingHashes, wordsOfQuestions, type questionSet } from '@inkstone/bank/server';
+import {
+  isChosenText,
+  isWordedAs,
+  recordingHash,
+  recordingHashes,
+  wordsOfQuestions,
+  type questionSet,
+} from '@inkstone/bank/server';
 import { isAmong, type Handle } from '@inkstone/db';
 import { selfKinds } from '@inkstone/exam/assignment-kinds';
 import { hasOpenRedo, recipientClosesAt } from './assignment-status.queries.ts';
@@ -35,7 +42,7 @@ const isClosedTo = (now: Date): SQL => sql`(
  * questions of the others are left out.
  */
 const isAskedInPractice = sql`exists (
-  select 1 from question_revision q where q.set_revision_id = i.set_revision_id and not exists (
+  select 1 from question_revision q where q.set_revision_id = i.set_revision_id and ${sql.raw(isChosenText)} and not exists (
     select 1 from removed_question left_out
      where left_out.assignment_id = pinned_by.id and left_out.question_id = q.question_id))`;
 

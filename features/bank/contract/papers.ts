@@ -208,7 +208,8 @@ export const getPaper = call({
             .array(
               SetSummary.omit({ questions: true }).extend({
                 stimulus: Stimulus.describe("What the set's questions are about."),
-                questions: z.array(QuestionRecord).describe('The questions of the pinned revision, in order.'),
+                questions: z.array(QuestionRecord).describe('The questions that the paper takes of the set, in order.'),
+                questionCount: z.int().describe('Questions of the pinned revision, in the paper or not.'),
               }),
             )
             .describe('The pinned question sets, in order.'),

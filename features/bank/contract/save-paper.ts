@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, integerBetween, RequestId } from '@inkstone/base';
+import { Id, Ids, integerBetween, RequestId } from '@inkstone/base';
 import { PaperComposition } from './paper-rules.ts';
 import { call, Code, PaperType, SectionSettings, Title, TitleZh } from './shapes.ts';
 import { paperEditor } from './access.ts';
@@ -46,6 +46,10 @@ export const PaperDraft = z.object({
               version: integerBetween(1, 100_000)
                 .optional()
                 .describe('Number of the revision to pin; absent: the newest.'),
+              questionIds: Ids.min(1)
+                .max(200)
+                .optional()
+                .describe('The questions of the set that the paper takes, by their ids; absent: all.'),
             }),
           )
           .max(200)
@@ -88,6 +92,7 @@ export const savePaper = call({
     'exam.sectionUnknown',
     'exam.sectionFixed',
     'exam.setGone',
+    'exam.questionGone',
     'exam.setForeign',
     'exam.empty',
     'exam.questionTwice',

@@ -45,6 +45,10 @@ export const contentMessages = defineMessages('bank.content', {
 export const contentProblemMessages = defineMessages('bank.contentProblems', {
   notAllowed: { en: 'You may not make this kind of content here.', zh: '你没有创建这类内容的权限。' },
   paperSetMissing: { en: 'A question set of it is left out or missing.', zh: '其中有题组被跳过或缺失。' },
+  paperQuestionMissing: {
+    en: 'It takes a question that its question set does not have.',
+    zh: '其中选用的题目在题组中不存在。',
+  },
   variantUnknown: { en: 'There is no such exam here.', zh: '这里没有这种考试。' },
   typeUnknown: { en: 'The exam has no such paper type.', zh: '该考试没有这种试卷类型。' },
   sectionUnknown: { en: 'The exam has no such section.', zh: '该考试没有这个部分。' },

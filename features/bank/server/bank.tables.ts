@@ -188,6 +188,8 @@ export const paperItem = pgTable(
     sectionPosition: integer('section_position').notNull(),
     position: integer('position').notNull(),
     setRevisionId: referenceColumn('set_revision_id').notNull(),
+    // the questions of the set that the paper takes; null: all
+    questionIds: referenceColumn('question_ids').array(),
   },
   (row) => [primaryKey({ columns: [row.paperRevisionId, row.sectionPosition, row.position] })],
 );

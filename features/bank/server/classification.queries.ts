@@ -7,6 +7,12 @@ import { bankTag, questionSet } from './bank.tables.ts';
 import { recountSets, usableCountsText } from './counts.queries.ts';
 import type { SetViewer } from './set-access.queries.ts';
 
+/**
+ * The difficulty of a question row `asked`, from 0 (everybody is right) to 1 (nobody is): as enough answers show it, else
+ * as a teacher set it from 1 to 5, else null.
+ */
+export const difficultyText = 'coalesce(asked.measured_difficulty, (asked.difficulty - 0.5)::real / 5)';
+
 /** Stores tags that are new to the school. */
 export const insertTagNames = async (tx: Tx, names: readonly string[]): Promise<void> => {
   const tags = foldTags(names);

@@ -5,6 +5,7 @@ import { getQuestionPoints, type SectionSettings } from '@inkstone/exam/blueprin
 import { findVariant } from '@inkstone/programmes';
 import { getPaper as contract, type QuestionRecord } from '../contract.ts';
 import { listSlots, getDefaultSeconds, sharesSectionTime } from '../rules.ts';
+import { withChosenQuestions } from './pinned-content.ts';
 import { listPaperPlan, listPinnedSets, type PaperPlanRow } from './pinned-content.queries.ts';
 import { findPaper, getPaperRevision } from './read-papers.queries.ts';
 import { listSummariesByRevision } from './set-summaries.queries.ts';
@@ -80,9 +81,13 @@ export const readPaperDetail = async (
       ...(sharesSectionTime(variant, first) && { sharesTime: true as const }),
       sets: rows.flatMap((row) => {
         const set = sets.get(row.setRevisionId ?? 0);
-        return set
-          ? [{ ...set, questions: set.questions.map((question) => ({ ...question, points: computePoints(question) })) }]
-          : [];
+        if (!set) return [];
+        const { questions } = withChosenQuestions(set, row.questionIds);
+        return {
+          ...set,
+          questions: questions.map((question) => ({ ...question, points: computePoints(question) })),
+          questionCount: set.questions.length,
+        };
       }),
     };
   });

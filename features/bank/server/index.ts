@@ -46,6 +46,7 @@ import { undoQuestionImport } from './question-imports/undo-question-import.ts';
 
 export { listSetBands } from './similarity/similarity.ts';
 export { personData } from './person-data.ts';
+export { isChosenText } from './pinned-content.queries.ts';
 export { hasSetAccess, readCopyAccess, toSetViewer, wholeBank, type SetViewer } from './set-access.queries.ts';
 export { fromCopiedQuestions, isWordedAs, joinRevisionWords, wordsOfQuestions } from './copied-questions.queries.ts';
 export { importBundles } from './exchange/import-bundles.ts';

@@ -55,14 +55,17 @@ const selectPaperRef = preparedQuery<
 /** The newest revision of a paper that is not hidden. */
 export const findPaperRef = async (db: Handle, paperId: number) => (await selectPaperRef(db, [paperId]))[0];
 
-/** One pinned set in its section; `setRevisionId` is null for an empty section. */
+/**
+ * One pinned set in its section; `setRevisionId` is null for an empty section, and `questionIds` where all questions of the
+ * set are in the paper.
+ */
 export type PaperPlanRow = Pick<typeof paperSection.$inferSelect, 'section' | 'part' | 'seconds' | 'settings'> & {
   sectionPosition: (typeof paperSection.$inferSelect)['position'];
-} & LeftJoined<Pick<typeof paperItem.$inferSelect, 'setRevisionId'>>;
+} & LeftJoined<Pick<typeof paperItem.$inferSelect, 'setRevisionId' | 'questionIds'>>;
 
 const selectPaperPlan = preparedQuery<PaperPlanRow>(
   'bank_paper_plan',
-  `select ps.position as section_position, ps.section, ps.part, ps.seconds, ps.settings, i.set_revision_id
+  `select ps.position as section_position, ps.section, ps.part, ps.seconds, ps.settings, i.set_revision_id, i.question_ids
      from paper_section ps
      left join paper_item i on i.paper_revision_id = ps.paper_revision_id and i.section_position = ps.position
     where ps.paper_revision_id = $1
@@ -71,6 +74,9 @@ const selectPaperPlan = preparedQuery<PaperPlanRow>(
 
 /** The sets of each section of a pinned paper, in order. */
 export const listPaperPlan = (db: Handle, paperRevisionId: number) => selectPaperPlan(db, [paperRevisionId]);
+
+/** The condition of SQL that a paper takes a question `q` of the set in its item `i`. */
+export const isChosenText = '(i.question_ids is null or q.question_id = any(i.question_ids))';
 
 const selectPinnedSets = preparedQuery<
   { setRevisionId: (typeof questionSetRevision.$inferSelect)['id'] } & Pick<

@@ -96,3 +96,21 @@ export interface PinnedKey {
   /** Kinds of the options that were wrong when the question was saved. */
   distractors: Distractors;
 }
+
+/**
+ * A set of a paper with the questions that the paper takes of it, in the order of the set. `questionIds` are the ids of the
+ * chosen ones; null: all.
+ */
+export const withChosenQuestions = <
+  S extends { questions: readonly { id: number }[] | readonly { questionId: number }[] },
+>(
+  set: S,
+  questionIds: readonly number[] | null,
+): S => {
+  if (questionIds === null) return set;
+  const chosen = new Set(questionIds);
+  const questions = set.questions.filter((question) =>
+    chosen.has('questionId' in question ? question.questionId : question.id),
+  );
+  return { ...set, questions };
+};

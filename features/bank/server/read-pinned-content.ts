@@ -2,7 +2,14 @@ import { createLruCache } from '@inkstone/base';
 import { databaseName, type Handle } from '@inkstone/db';
 import { countPresentedAtMost, type AttemptMode } from '@inkstone/exam/blueprint';
 import { bindPinned } from './bind-pinned-content.ts';
-import type { PinnedContent, PinnedPaperRef, PinnedQuestion, PinnedSet, PinnedSetRef } from './pinned-content.ts';
+import {
+  withChosenQuestions,
+  type PinnedContent,
+  type PinnedPaperRef,
+  type PinnedQuestion,
+  type PinnedSet,
+  type PinnedSetRef,
+} from './pinned-content.ts';
 import { listCurrentPoints } from './points.queries.ts';
 import {
   findPaperRef,
@@ -96,7 +103,10 @@ export const readPinnedPaper = async (db: Handle, paperRevisionId: number): Prom
     part: sectionRows[0]?.part ?? null,
     seconds: sectionRows[0]?.seconds ?? null,
     settings: sectionRows[0]?.settings ?? null,
-    sets: sectionRows.flatMap((row) => byId.get(row.setRevisionId ?? 0) ?? []),
+    sets: sectionRows.flatMap(({ setRevisionId, questionIds }) => {
+      const set = byId.get(setRevisionId ?? 0);
+      return set ? withChosenQuestions(set, questionIds) : [];
+    }),
   }));
   return { sections };
 };

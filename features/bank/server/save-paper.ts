@@ -7,6 +7,7 @@ import { listLenders } from '@inkstone/programmes/cards';
 import { savePaper as contract } from '../contract.ts';
 import { findComposedPaperProblems, getDefaultSeconds } from '../rules.ts';
 import { listSummariesByHead, listSummariesByNumber, type SetSummaryRow } from './set-summaries.queries.ts';
+import { withChosenQuestions } from './pinned-content.ts';
 import { listPaperPlan } from './pinned-content.queries.ts';
 import { insertNextPaperRevision, insertPaper, type PaperInput } from './write-paper.ts';
 import { lockPaper } from './write-papers.queries.ts';
@@ -48,6 +49,19 @@ const pinSetRevisions = async (
   );
 };
 
+/** Set revisions with the questions that the paper takes of them; refused where a chosen one is not in its set. */
+const chooseQuestions = ({ input, refuse }: SaveExamContext, pinnedRows: readonly SetSummaryRow[][]) =>
+  pinnedRows.map((rows, sectionIndex) =>
+    rows.map((row, index): SetSummaryRow => {
+      const questionIds = input.sections[sectionIndex]?.sets[index]?.questionIds;
+      if (!questionIds) return row;
+      const chosen = withChosenQuestions(row, questionIds);
+      return chosen.questions.length === questionIds.length
+        ? chosen
+        : refuse('exam.questionGone', { title: row.title });
+    }),
+  );
+
 const refuseProblem = (ctx: SaveExamContext, problem: PaperProblem, pinnedRows: readonly SetSummaryRow[]): void => {
   const { input, language, refuse } = ctx;
   const getTitle = (questionId: number): string => {
@@ -66,6 +80,14 @@ const refuseProblem = (ctx: SaveExamContext, problem: PaperProblem, pinnedRows: 
   return refuse('exam.count', { wanted: from === to ? from : `${from}–${to}`, found: count });
 };
 
+/** The questions of the sets of which a paper does not take all, by the set's revision. */
+const listChosenQuestions = (pinnedSets: readonly SetSummaryRow[], chosenSets: readonly SetSummaryRow[]) =>
+  new Map(
+    chosenSets.flatMap(({ revisionId, questions }, index): [number, number[]][] =>
+      questions.length === pinnedSets[index]?.questions.length ? [] : [[revisionId, questions.map(({ id }) => id)]],
+    ),
+  );
+
 // Errors come before differences from the exam's number of questions.
 const sortBySeverity = (problems: readonly PaperProblem[]): PaperProblem[] => [
   ...problems.filter((problem) => problem.is !== 'count'),
@@ -78,7 +100,8 @@ const buildPaper = async (
   previousRevisionIds: ReadonlySet<number>,
 ): Promise<PaperInput> => {
   const { input } = ctx;
-  const pinnedRows = await pinSetRevisions(ctx, previousRevisionIds);
+  const pinnedSets = await pinSetRevisions(ctx, previousRevisionIds);
+  const pinnedRows = chooseQuestions(ctx, pinnedSets);
   const composed = input.sections.map((section, index) => ({
     ...section,
     sets: (pinnedRows[index] ?? []).map((row) => ({ setId: row.setId, questions: row.questions })),
@@ -93,6 +116,7 @@ const buildPaper = async (
     titleZh: input.titleZh,
     composition: input.composition,
     questionCount: all.reduce((sum, row) => sum + row.questions.length, 0),
+    chosenQuestions: listChosenQuestions(pinnedSets.flat(), all),
     sections: composed.map(({ section, part, seconds, settings }, index) => ({
       section,
       part,

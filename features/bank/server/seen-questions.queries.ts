@@ -3,27 +3,30 @@ import { displayNameText, displayNameZhText, nameColumns } from '@inkstone/peopl
 import type { person } from '@inkstone/session/server';
 import * as z from 'zod';
 import type { questionRevision } from './bank.tables.ts';
+import { isChosenText } from './pinned-content.queries.ts';
 
 // A student has seen a question in any of its revisions, alone or in a paper, once an assignment with it was started.
 const seenQuestionsSql = `
   with asked as (
     select q.question_id, row_number() over (order by i.section_position, i.position, q.position) as number
-      from paper_item i join question_revision q on q.set_revision_id = i.set_revision_id
+      from paper_item i join question_revision q on q.set_revision_id = i.set_revision_id and ${isChosenText}
      where i.paper_revision_id = $1
   ), given as (
     select r.student_id, coalesce(r.last_response_at, a.begins_at) as at, a.id as assignment_id, a.paper_revision_id
       from recipient r join assignment a on a.id = r.assignment_id
      where r.student_id = any($2::bigint[]) and r.status <> 'none'
   ), held as (
-    select g.student_id, g.at, s.set_revision_id from given g join assignment_set s on s.assignment_id = g.assignment_id
+    select g.student_id, g.at, s.set_revision_id, null::bigint[] as question_ids
+      from given g join assignment_set s on s.assignment_id = g.assignment_id
     union all
-    select g.student_id, g.at, i.set_revision_id from given g join paper_item i on i.paper_revision_id = g.paper_revision_id
+    select g.student_id, g.at, i.set_revision_id, i.question_ids
+      from given g join paper_item i on i.paper_revision_id = g.paper_revision_id
   ), met as (
-    select h.student_id, a.question_id, a.number, max(h.at) as at
-      from held h
-      join question_revision q on q.set_revision_id = h.set_revision_id
+    select i.student_id, a.question_id, a.number, max(i.at) as at
+      from held i
+      join question_revision q on q.set_revision_id = i.set_revision_id and ${isChosenText}
       join asked a on a.question_id = q.question_id
-     group by h.student_id, a.question_id, a.number
+     group by i.student_id, a.question_id, a.number
   )`;
 
 const studentColumns = { ...nameColumns, questions: z.int(), at: z.date() };

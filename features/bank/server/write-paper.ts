@@ -23,6 +23,8 @@ export interface PaperInput {
     settings?: SectionSettings | null | undefined;
     setRevisionIds: readonly number[];
   }[];
+  /** Ids of the questions that the paper takes, by the set's revision; all of a revision that is not there. */
+  chosenQuestions?: ReadonlyMap<number, readonly number[]> | undefined;
 }
 
 /** The ids of a saved paper. */
@@ -56,7 +58,7 @@ export const insertPaper = async (
   const paperId = await insertPaperRow(tx, { ...toRow(paper, 1, now), ownerId, createdAt: now });
   const { composition = null } = paper;
   const row = { paperId, number: 1, savedBy: ownerId, savedAt: now, composition };
-  return { paperId, paperRevisionId: await insertPaperRevision(tx, row, paper.sections) };
+  return { paperId, paperRevisionId: await insertPaperRevision(tx, row, paper) };
 };
 
 /** Inserts the next revision of a paper that the caller has locked. */
@@ -67,5 +69,5 @@ export const insertNextPaperRevision = async (
 ): Promise<SavedPaper> => {
   await updatePaperRow(tx, key.paperId, toRow(paper, key.number, now));
   const row = { ...key, savedBy, savedAt: now, composition: paper.composition ?? null };
-  return { paperId: key.paperId, paperRevisionId: await insertPaperRevision(tx, row, paper.sections) };
+  return { paperId: key.paperId, paperRevisionId: await insertPaperRevision(tx, row, paper) };
 };

@@ -21,15 +21,19 @@ export const updatePaperRow = async (
   await tx.update(paper).set(change).where(eq(paper.id, paperId));
 };
 
-/** Inserts a revision with its sections and pinned sets. */
+/** Inserts a revision with its sections, pinned sets, and the questions that are chosen of them. */
 export const insertPaperRevision = async (
   tx: Tx,
   row: Omit<typeof paperRevision.$inferInsert, 'id'>,
-  sections: readonly (Pick<typeof paperSection.$inferSelect, 'section' | 'part' | 'seconds'> & {
-    settings?: (typeof paperSection.$inferSelect)['settings'] | undefined;
-    setRevisionIds: readonly number[];
-  })[],
+  content: {
+    sections: readonly (Pick<typeof paperSection.$inferSelect, 'section' | 'part' | 'seconds'> & {
+      settings?: (typeof paperSection.$inferSelect)['settings'] | undefined;
+      setRevisionIds: readonly number[];
+    })[];
+    chosenQuestions?: ReadonlyMap<number, readonly number[]> | undefined;
+  },
 ): Promise<number> => {
+  const { sections, chosenQuestions } = content;
   const [inserted] = await tx.insert(paperRevision).values(row).returning({ id: paperRevision.id });
   if (!inserted) throw new Error('the revision was not made');
   const paperRevisionId = inserted.id;
@@ -49,6 +53,7 @@ export const insertPaperRevision = async (
       sectionPosition: sectionIndex + 1,
       position: index + 1,
       setRevisionId,
+      questionIds: chosenQuestions?.get(setRevisionId)?.slice() ?? null,
     })),
   );
   if (items.length > 0) await tx.insert(paperItem).values(items);

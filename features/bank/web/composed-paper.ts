@@ -114,6 +114,7 @@ export const toComposedPaper = ({ paper, sections }: CallOutput<typeof getPaper>
         programme: set.programme,
         subject: set.subject,
         questions: questions.map(({ id, kind: type, points }) => ({ id, type, points })),
+        ...(questions.length < set.questionCount && { allQuestionCount: set.questionCount }),
       })),
     })),
   ),
@@ -158,7 +159,7 @@ const listUsedSlots = ({ programme, variant: id, sections }: ComposedPaper): Sec
   return sections.filter((place) => place.sets.length > 0 || !variant || !isOptionalSlot(variant, place));
 };
 
-/** The call's input: every set pinned to the revision on screen. */
+/** The call's input: every set pinned to the revision on screen, with its questions where not all are in the paper. */
 export const toPaperDraft = (paper: ComposedPaper): PaperDraft & { composition: PaperComposition | null } => ({
   ...paper,
   ...toStoredTitles({ en: paper.title, zh: paper.titleZh }),
@@ -166,7 +167,10 @@ export const toPaperDraft = (paper: ComposedPaper): PaperDraft & { composition: 
   sections: listUsedSlots(paper).map(({ sets, ...place }) => ({
     ...place,
     settings: toSectionSettings(paper, place),
-    sets: sets.map(({ setId, version }) => ({ setId, version })),
+    sets: sets.map(({ setId, version, allQuestionCount, questions }) => ({
+      ...{ setId, version },
+      ...(allQuestionCount !== undefined && { questionIds: questions.map(({ id }) => id) }),
+    })),
   })),
 });
 

@@ -29,6 +29,8 @@ import { localizedTitle, typeName } from './names.ts';
 import { getOwnSectionName } from './own-sections.ts';
 import { SectionSettingsFields } from './section-settings-fields.tsx';
 import { CountChip } from './paper-totals.tsx';
+import { ChooseQuestionsDialog } from './choose-questions/choose-questions-dialog.tsx';
+import { takeNewestRevision } from './choose-questions/chosen-questions.ts';
 import { SetPicker } from './set-picker.tsx';
 import styles from './composer.module.css';
 
@@ -188,14 +190,23 @@ const SetLine = ({ set, first, fits, onChange }: SetLineProps) => {
   const language = useLanguage();
   const caller = useCaller();
   const last = first + set.questions.length - 1;
+  const [isChoosing, setChoosing] = useState(false);
   const takeNewest = async () => {
     const { list } = await sendCall(caller, listPickedSets, { ids: [set.setId] });
-    if (list[0]) onChange(list[0]);
+    if (list[0]) onChange(takeNewestRevision(set, list[0]));
   };
+  const isChoosable = !set.isHidden && !set.isRestricted && (set.allQuestionCount ?? set.questions.length) > 1;
   return (
     <div className={styles.what}>
       <b>{localizedTitle(language, set)}</b>
       <span className="meta num">{first === last ? t('rangeOne', { first }) : t('range', { first, last })}</span>
+      {set.allQuestionCount !== undefined && (
+        <StatusChip tone="line">
+          {t('chosenOf', { chosen: set.questions.length, all: set.allQuestionCount })}
+        </StatusChip>
+      )}
+      {isChoosable && <Button onClick={() => setChoosing(true)}>{t('chooseQuestions')}</Button>}
+      {isChoosing && <ChooseQuestionsDialog set={set} onChange={onChange} onClose={() => setChoosing(false)} />}
       {!fits && <StatusChip tone="cinnabar">{t('wrongType')}</StatusChip>}
       {set.isHidden && <StatusChip tone="line">{t('isHidden')}</StatusChip>}
       {!set.isHidden && set.isRestricted && <StatusChip tone="line">{t('isRestricted')}</StatusChip>}

@@ -10,8 +10,11 @@ export interface SectionDraft {
   calculator: SectionCalculator | null;
 }
 
-/** A set in a paper being composed. */
-export type ComposedSet = SetSummary;
+/** A set in a paper being composed, with the questions that the paper takes of it. */
+export interface ComposedSet extends SetSummary {
+  /** Questions of the whole set, where the paper takes only some; absent: it takes all. */
+  allQuestionCount?: number;
+}
 
 /** A section, or a part of one, of a paper being composed. */
 export interface SectionSlot {

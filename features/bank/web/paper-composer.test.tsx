@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadProgramme } from '@inkstone/programmes/lazy';
-import { listQuestionSets, getBankTree, savePaper } from '../contract.ts';
+import { getQuestionSet, listQuestionSets, getBankTree, savePaper } from '../contract.ts';
 import type { ComposedPaper, ComposedSet } from './composed-paper.ts';
 import { PaperComposer } from './paper-composer.tsx';
 import { renderWithCalls } from './testing.tsx';
@@ -57,6 +57,25 @@ const responses = [
 
 const draw = (sets: ComposedSet[]) =>
   renderWithCalls(<PaperComposer paperId={4} saved={{ version: 1, draft: aPaper(sets) }} />, responses);
+
+/** A set of the bank with its questions, as the dialog of choosing reads it. */
+const aSetDetail = ({ questions, ...set }: ComposedSet) => ({
+  set: { ...set, stimulus: { kind: 'none', html: '', files: [] } },
+  keyChanges: [],
+  questions: questions.map(({ id, type, points }, index) => ({
+    ...{ id, revisionId: id, position: index + 1, typeCode: 1, kind: type, options: [], fullAnswerCount: 1, points },
+    prompt: { text: `<p>Sum ${index + 1}</p>`, options: [{ id: 'A', text: '<p>2</p>' }], choose: 1 },
+    ...{ key: 'A', keyText: 'A', explanation: { en: '', zh: '' }, evidence: [], distractors: {} },
+    ...{ knowledge: null, furtherKnowledge: [], difficulty: null, clip: null },
+  })),
+});
+const drawWithQuestions = (sets: ComposedSet[]) => {
+  const details = sets.map((set) => [getQuestionSet, aSetDetail(set)] as const);
+  return renderWithCalls(<PaperComposer paperId={4} saved={{ version: 1, draft: aPaper(sets) }} />, [
+    ...responses,
+    ...details,
+  ]);
+};
 const saved = ({ sent }: ReturnType<typeof draw>) => sent.find(({ path }) => path === savePaper.path)?.input;
 
 beforeEach(() => localStorage.clear());
@@ -221,4 +240,27 @@ test('a section that is removed moves those after it up; one with question sets 
   fireEvent.click(screen.getByRole('button', { name: 'Save as version 2' }));
   await vi.waitFor(() => expect(saved(drawn)).toBeDefined());
   expect(saved(drawn)).toMatchObject({ sections: [{ section: 'section-1', sets: [{ setId: 2 }] }] });
+});
+
+test('single questions of a set are chosen, and only they are saved', async () => {
+  const drawn = drawWithQuestions([aSet(1, 3)]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose questions' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Question 2 in this paper' }));
+  expect(screen.getByText('2 of 3 questions')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Use these questions' }));
+  expect(await screen.findByText('Questions 1 to 2')).toBeDefined();
+  expect(screen.getByText('2 of 3 questions')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Save as version 2' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save all the same' }));
+  await vi.waitFor(() =>
+    expect(saved(drawn)).toMatchObject({ sections: [{ sets: [{ setId: 1, version: 1, questionIds: [100, 102] }] }] }),
+  );
+});
+
+test('a paper takes no set without a question', async () => {
+  drawWithQuestions([aSet(1, 3)]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose questions' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'All questions' }));
+  expect(screen.getByText('Choose at least one question.')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use these questions' }).disabled).toBe(true);
 });

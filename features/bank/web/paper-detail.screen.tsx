@@ -152,6 +152,11 @@ const SectionView = ({ section, look, firstNumber }: SectionViewProps) => {
         <div key={set.revisionId} className={styles.set}>
           <h3>
             {localizedTitle(language, set)}
+            {set.questions.length < set.questionCount && (
+              <StatusChip tone="line">
+                {t('chosenOf', { chosen: set.questions.length, all: set.questionCount })}
+              </StatusChip>
+            )}
             {set.isHidden && <StatusChip tone="line">{t('deletedSet')}</StatusChip>}
             {!set.isHidden && set.isRestricted && <StatusChip tone="line">{t('restrictedSet')}</StatusChip>}
             {!set.isHidden && !set.isRestricted && set.version !== set.newestVersion && (

@@ -55,6 +55,7 @@ export const contentProblemCodes = [
   ...setProblemCodes,
   'content.notAllowed',
   'paper.setMissing',
+  'paper.questionMissing',
   'paper.variantUnknown',
   'paper.typeUnknown',
   'paper.sectionUnknown',

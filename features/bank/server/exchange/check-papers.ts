@@ -4,8 +4,9 @@ import type { Tx } from '@inkstone/db';
 import { findProgramme, findVariant } from '@inkstone/programmes';
 import { findProgrammeCard, listLenders } from '@inkstone/programmes/cards';
 import type { PaperProblem } from '@inkstone/exam/blueprint';
-import type { ExchangedPaper } from '../../contract.ts';
+import type { ExchangedPaper, ExchangedPaperSet } from '../../contract.ts';
 import { findComposedPaperProblems } from '../../rules.ts';
+import { listPinnedQuestions } from '../pinned-content.queries.ts';
 import { insertPaper, type SavedPaper } from '../write-paper.ts';
 import type { SavedSet } from '../write-set.ts';
 import type { CheckedSet } from './check-sets.ts';
@@ -14,6 +15,7 @@ import { findNewestRevisions, readBankPapers, type BankPaper } from './read-pape
 /** Why a paper of a file cannot be imported. */
 export type PaperFault =
   | 'paper.setMissing'
+  | 'paper.questionMissing'
   | 'paper.variantUnknown'
   | 'paper.typeUnknown'
   | 'paper.sectionUnknown'
@@ -32,6 +34,14 @@ export interface CheckedPaper {
   /** The set or section that is meant; empty where there is none. */
   detail: string;
 }
+
+/** A set of a paper in a file: its number, and places from 1 of the questions that the paper takes; null: all. */
+const toPaperSet = (entry: ExchangedPaperSet): { number: number; questions: readonly number[] | null } =>
+  typeof entry === 'number' ? { number: entry, questions: null } : { number: entry.set, questions: entry.questions };
+
+/** The items of a list at these places from 1, in the list's order; all without places. */
+const atPlaces = <T>(list: readonly T[], places: readonly number[] | null): T[] =>
+  list.filter((_, index) => places === null || places.includes(index + 1));
 
 /** The set that a number of the file means: of equal sets, the first; undefined where it is not imported. */
 export const findNumberedSet = (
@@ -91,19 +101,21 @@ const findFault = (paper: ExchangedPaper, source: PaperSource): Fault | undefine
   if (paper.paperTypeId !== null && !findProgramme(paper.programme)?.reports[paper.paperTypeId])
     return { fault: 'paper.typeUnknown', detail: String(paper.paperTypeId) };
   const lenders = listLenders(paper.programme);
-  for (const number of paper.sections.flatMap((section) => section.sets)) {
+  for (const { number, questions } of paper.sections.flatMap((section) => section.sets.map(toPaperSet))) {
     const match = findNumberedSet(sets, number);
     if (!match) return { fault: 'paper.setMissing', detail: toTitle(source, number - 1) || String(number) };
     if (!lenders.includes(match.set.programme)) return { fault: 'paper.setForeign', detail: toTitle(source, match.at) };
+    if (questions?.some((place) => place > match.set.questions))
+      return { fault: 'paper.questionMissing', detail: toTitle(source, match.at) };
   }
   const composed = paper.sections.map((section) => ({
     ...section,
-    sets: section.sets.flatMap((number) => {
+    sets: section.sets.map(toPaperSet).flatMap(({ number, questions: places }) => {
       const { set, at } = findNumberedSet(sets, number) ?? {};
       const questions = (set?.set?.questions ?? []).map(({ type, points }, index) => ({
         ...{ type, points, id: (at ?? 0) * questionsPerSet + index },
       }));
-      return at === undefined ? [] : { setId: at, questions };
+      return at === undefined ? [] : { setId: at, questions: atPlaces(questions, places) };
     }),
   }));
   for (const problem of findComposedPaperProblems(variant, composed)) {
@@ -113,10 +125,12 @@ const findFault = (paper: ExchangedPaper, source: PaperSource): Fault | undefine
   return undefined;
 };
 
+const byNumber = (a: number, b: number) => a - b;
+
 const isSamePaper = (
   paper: ExchangedPaper,
-  { facts, sections }: BankPaper,
-  listRevisions: (numbers: readonly number[]) => number[],
+  { facts, sections, questionNumbers }: BankPaper,
+  findRevision: (number: number) => number,
 ): boolean =>
   facts.titleZh === paper.titleZh &&
   facts.paperTypeId === paper.paperTypeId &&
@@ -128,7 +142,12 @@ const isSamePaper = (
       stored.part === section.part &&
       stored.seconds === section.seconds &&
       isDeepStrictEqual(stored.settings, section.settings ?? null) &&
-      listRevisions(section.sets).join() === stored.setRevisionIds.join()
+      isDeepStrictEqual(
+        section.sets
+          .map(toPaperSet)
+          .map(({ number, questions }) => [findRevision(number), questions?.toSorted(byNumber)]),
+        stored.setRevisionIds.map((revisionId) => [revisionId, questionNumbers.get(revisionId)]),
+      )
     );
   });
 
@@ -143,8 +162,7 @@ export const checkPapers = async (
     tx,
     sets.flatMap(({ sameAs }) => sameAs ?? []),
   );
-  const listRevisions = (numbers: readonly number[]) =>
-    numbers.map((number) => newest.get(findNumberedSet(sets, number)?.set.sameAs ?? 0) ?? 0);
+  const findRevision = (number: number) => newest.get(findNumberedSet(sets, number)?.set.sameAs ?? 0) ?? 0;
   const checked: CheckedPaper[] = [];
   for (const paper of papers) {
     const fault = findFault(paper, source);
@@ -154,7 +172,7 @@ export const checkPapers = async (
     }
     let sameAs: number | null = null;
     for await (const candidate of readBankPapers(tx, paper))
-      if (sameAs === null && isSamePaper(paper, candidate, listRevisions)) sameAs = candidate.id;
+      if (sameAs === null && isSamePaper(paper, candidate, findRevision)) sameAs = candidate.id;
     checked.push({ paper, state: sameAs === null ? 'new' : 'same', sameAs, fault: null, detail: '' });
   }
   return checked;
@@ -169,26 +187,52 @@ interface StorePaperInput {
   now: Date;
 }
 
+/** Ids of the questions at some places of set revisions, by revision. */
+const readChosenQuestions = async (
+  tx: Tx,
+  chosenSets: readonly { revisionId: number; places: readonly number[] }[],
+): Promise<Map<number, number[]>> => {
+  if (chosenSets.length === 0) return new Map();
+  const rows = await listPinnedQuestions(
+    tx,
+    chosenSets.map(({ revisionId }) => revisionId),
+  );
+  const questions = Map.groupBy(rows, (row) => row.setRevisionId);
+  return new Map(
+    chosenSets.map(({ revisionId, places }) => [
+      revisionId,
+      atPlaces(questions.get(revisionId) ?? [], places).map(({ questionId }) => questionId),
+    ]),
+  );
+};
+
 /** Inserts a new paper of a file whose sets were stored before. */
 export const storeExchangedPaper = async (tx: Tx, input: StorePaperInput): Promise<SavedPaper> => {
   const { paper, sets, savedSets, ownerId, now } = input;
   const setsBySection = paper.sections.map((section) =>
-    section.sets.flatMap((number) => findNumberedSet(sets, number) ?? []),
+    section.sets.map(toPaperSet).flatMap(({ number, questions }) => {
+      const match = findNumberedSet(sets, number);
+      return match ? { ...match, places: questions } : [];
+    }),
   );
   const newest = await findNewestRevisions(
     tx,
     setsBySection.flat().flatMap(({ set }) => set.sameAs ?? []),
   );
+  const getRevisionId = ({ set, at }: { set: CheckedSet; at: number }) =>
+    newest.get(set.sameAs ?? 0) ?? savedSets.get(at)?.setRevisionId ?? 0;
+  const chosenSets = setsBySection
+    .flat()
+    .flatMap(({ places, ...match }) => (places === null ? [] : { revisionId: getRevisionId(match), places }));
   const { programme, variant, title, titleZh } = paper;
   return insertPaper(tx, {
     ...{ programme, variant, title, titleZh, ownerId, now },
     typeId: paper.paperTypeId,
-    questionCount: setsBySection.flat().reduce((sum, { set }) => sum + set.questions, 0),
+    questionCount: setsBySection.flat().reduce((sum, { set, places }) => sum + (places?.length ?? set.questions), 0),
+    chosenQuestions: await readChosenQuestions(tx, chosenSets),
     sections: paper.sections.map((section, index) => ({
       ...{ section: section.section, part: section.part, seconds: section.seconds, settings: section.settings },
-      setRevisionIds: (setsBySection[index] ?? []).map(
-        ({ set, at }) => newest.get(set.sameAs ?? 0) ?? savedSets.get(at)?.setRevisionId ?? 0,
-      ),
+      setRevisionIds: (setsBySection[index] ?? []).map(getRevisionId),
     })),
   });
 };

@@ -1,7 +1,7 @@
 import type { Handle } from '@inkstone/db';
 import type { SectionSettings } from '@inkstone/exam/blueprint';
 import type { ExchangedPaper, ExchangedSet } from '../../contract.ts';
-import { listPaperPlan } from '../pinned-content.queries.ts';
+import { listPaperPlan, listPinnedQuestions, type PaperPlanRow } from '../pinned-content.queries.ts';
 import { listBankSets } from './exchange.queries.ts';
 import { listCurrentPapers, listNewestRevisions, listSetRevisions } from './papers.queries.ts';
 import { readSetRevision } from './read-set.ts';
@@ -20,11 +20,28 @@ export interface BankPaper {
   id: number;
   facts: Omit<ExchangedPaper, 'sections'>;
   sections: StoredSection[];
+  /** Places from 1 of the questions that the paper takes, by the set's revision; all of a revision that is not there. */
+  questionNumbers: ReadonlyMap<number, readonly number[]>;
 }
 
-const readSections = async (db: Handle, paperRevisionId: number): Promise<StoredSection[]> => {
-  const rows = await listPaperPlan(db, paperRevisionId);
-  return [...Map.groupBy(rows, (row) => row.sectionPosition).values()].flatMap((sectionRows) => {
+const readQuestionNumbers = async (db: Handle, plan: readonly PaperPlanRow[]): Promise<Map<number, number[]>> => {
+  const chosen = new Map(
+    plan.flatMap(({ setRevisionId, questionIds }) =>
+      setRevisionId !== null && questionIds ? [[setRevisionId, new Set(questionIds)] as const] : [],
+    ),
+  );
+  if (chosen.size === 0) return new Map();
+  const questions = Map.groupBy(await listPinnedQuestions(db, [...chosen.keys()]), (row) => row.setRevisionId);
+  return new Map(
+    [...questions].map(([revisionId, rows]) => [
+      revisionId,
+      rows.flatMap(({ questionId }, index) => (chosen.get(revisionId)?.has(questionId) ? index + 1 : [])),
+    ]),
+  );
+};
+
+const toSections = (plan: readonly PaperPlanRow[]): StoredSection[] =>
+  [...Map.groupBy(plan, (row) => row.sectionPosition).values()].flatMap((sectionRows) => {
     const [first] = sectionRows;
     if (!first) return [];
     const { section, part, seconds, settings } = first;
@@ -36,15 +53,16 @@ const readSections = async (db: Handle, paperRevisionId: number): Promise<Stored
       setRevisionIds: sectionRows.flatMap(({ setRevisionId }) => setRevisionId ?? []),
     };
   });
-};
 
 /** The papers of the bank that are not hidden, the oldest first; of all, or of those that might be equal. */
 export async function* readBankPapers(
   db: Handle,
   key: { programme: string; variant: string; title: string } | null = null,
 ): AsyncGenerator<BankPaper> {
-  for (const { id, revisionId, ...facts } of await listCurrentPapers(db, key))
-    yield { id, facts, sections: await readSections(db, revisionId) };
+  for (const { id, revisionId, ...facts } of await listCurrentPapers(db, key)) {
+    const plan = await listPaperPlan(db, revisionId);
+    yield { id, facts, sections: toSections(plan), questionNumbers: await readQuestionNumbers(db, plan) };
+  }
 }
 
 /** One revision of a set for a content package. */

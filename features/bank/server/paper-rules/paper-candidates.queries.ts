@@ -2,7 +2,8 @@ import { preparedQuery, type Computed, type Handle } from '@inkstone/db';
 import { listKinds } from '@inkstone/exam/assignment-kinds';
 import * as z from 'zod';
 import type { questionRevision, questionSet, subjectNode } from '../bank.tables.ts';
-import { difficultyText } from '../difficulty.queries.ts';
+import { isChosenText } from '../pinned-content.queries.ts';
+import { difficultyText } from '../classification.queries.ts';
 import { setAccessText, type SetViewer } from '../set-access.queries.ts';
 
 /** The words of a question revision `q` of a set revision `r`: the same for copies, whose files are stored again. */
@@ -57,18 +58,20 @@ const selectExposures = preparedQuery<
        from recipient r join assignment a on a.id = r.assignment_id
       where r.student_id = any($1::bigint[]) and r.status <> 'none'
    ), held as (
-     select s.set_revision_id, g.practice_id, g.at from given g join assignment_set s on s.assignment_id = g.assignment_id
+     select s.set_revision_id, null::bigint[] as question_ids, g.practice_id, g.at
+       from given g join assignment_set s on s.assignment_id = g.assignment_id
      union all
-     select i.set_revision_id, g.practice_id, g.at from given g join paper_item i on i.paper_revision_id = g.paper_revision_id
+     select i.set_revision_id, i.question_ids, g.practice_id, g.at
+       from given g join paper_item i on i.paper_revision_id = g.paper_revision_id
    ), revisions as (
-     select set_revision_id, practice_id, max(at) as at from held group by set_revision_id, practice_id
+     select set_revision_id, question_ids, practice_id, max(at) as at from held group by set_revision_id, question_ids, practice_id
    )
-   select q.question_id, ${wordsText} as words, max(h.at) as at
-     from revisions h
-     join question_set_revision r on r.id = h.set_revision_id
-     join question_revision q on q.set_revision_id = r.id
+   select q.question_id, ${wordsText} as words, max(i.at) as at
+     from revisions i
+     join question_set_revision r on r.id = i.set_revision_id
+     join question_revision q on q.set_revision_id = r.id and ${isChosenText}
     where not exists (
-      select 1 from removed_question x where x.assignment_id = h.practice_id and x.question_id = q.question_id)
+      select 1 from removed_question x where x.assignment_id = i.practice_id and x.question_id = q.question_id)
     group by q.question_id, words`,
   exposureColumns,
 );

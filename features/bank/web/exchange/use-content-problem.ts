@@ -10,6 +10,7 @@ type SetProblemCode = (typeof problemCodes)[number];
 const messages: Record<Exclude<ProblemCode, SetProblemCode>, Parameters<ReturnType<typeof useWords>>[0]> = {
   'content.notAllowed': 'notAllowed',
   'paper.setMissing': 'paperSetMissing',
+  'paper.questionMissing': 'paperQuestionMissing',
   'paper.variantUnknown': 'variantUnknown',
   'paper.typeUnknown': 'typeUnknown',
   'paper.sectionUnknown': 'sectionUnknown',

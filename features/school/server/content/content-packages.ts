@@ -9,6 +9,7 @@ import {
   type BankPaper,
   type BankSet,
 } from '@inkstone/bank/server';
+import type { ExchangedPaperSet } from '@inkstone/bank/contract';
 import { listCourseFiles, readBankCourses, type BankCourse } from '@inkstone/courses/server';
 import type { Tx } from '@inkstone/db';
 import type { ArchiveEntry, Storage } from '@inkstone/files';
@@ -160,7 +161,11 @@ const toContentList = ({ units, sets, files }: PackageDraft, now: Date, lostIds:
             ...unit.paper.facts,
             sections: unit.paper.sections.map(({ setRevisionIds, ...section }) => ({
               ...section,
-              sets: setRevisionIds.flatMap((id) => setNumbers.get(id) ?? []),
+              sets: setRevisionIds.flatMap((id): ExchangedPaperSet | [] => {
+                const set = setNumbers.get(id);
+                const questions = unit.paper.questionNumbers.get(id);
+                return set === undefined ? [] : questions ? { set, questions: [...questions] } : set;
+              }),
             })),
           },
     ),

@@ -3,7 +3,14 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertFile } from '@inkstone/bank/server';
-import { listPapers, listQuestionSets, savePaper, saveQuestionSet } from '@inkstone/bank/contract';
+import {
+  getPaper,
+  getQuestionSet,
+  listPapers,
+  listQuestionSets,
+  savePaper,
+  saveQuestionSet,
+} from '@inkstone/bank/contract';
 import { aChoice, aDraft, aTree, aWav } from '@inkstone/bank/testing';
 import { createCourse, listAssignableCourses } from '@inkstone/courses/contract';
 import { streamZip } from '@inkstone/files';
@@ -60,6 +67,15 @@ const aPaperOf = (title: string, setIds: readonly number[]) =>
     ...{
       anyCount: true,
       sections: [{ section: 'practice', part: null, seconds: 1200, sets: setIds.map((setId) => ({ setId })) }],
+    },
+  });
+
+const aPaperOfQuestions = (title: string, setId: number, questionIds: number[]) =>
+  teacher.send(savePaper, {
+    ...{ requestId: randomUUID(), programme: 'amc', variant: 'practice', paperTypeId: null, title, titleZh: null },
+    ...{
+      anyCount: true,
+      sections: [{ section: 'practice', part: null, seconds: null, sets: [{ setId, questionIds }] }],
     },
   });
 
@@ -149,6 +165,8 @@ describe('a content package', () => {
       ...aDraft({ title: 'Plain, revised', count: 3 }),
       ...{ requestId: randomUUID(), setId: plain.setId, version: 1 },
     });
+    const { questions } = await teacher.ask(getQuestionSet, { setId: talk.setId });
+    await aPaperOfQuestions('Its second question', talk.setId, [questions[1]?.id ?? 0]);
     await aCourseWith('Rivers', talk.setId);
     await aTextbook('Word roots');
     bytes = await packContent(school);
@@ -157,6 +175,7 @@ describe('a content package', () => {
   test('brings sets, papers, courses and textbooks into another school, whose own package is equal', async () => {
     const first = [
       ...['set A talk: new', 'set Plain, revised: new', 'set Plain: new', 'paper Weekly test: new'],
+      'paper Its second question: new',
       ...['course Rivers: new', 'textbook Word roots: new'],
     ];
     const tried = await send(bytes);
@@ -165,7 +184,7 @@ describe('a content package', () => {
     expect((await importer.ask(listPapers, {})).total).toBe(0);
 
     const applied = await send(bytes, { mode: 'apply' });
-    expect(applied).toMatchObject({ success: 1, made: 6 });
+    expect(applied).toMatchObject({ success: 1, made: 7 });
     const there = readList(await packContent(target));
     const here = readList(bytes);
     expect({ ...there.list, exportedAt: '' }).toEqual({ ...here.list, exportedAt: '' });
@@ -174,7 +193,13 @@ describe('a content package', () => {
     // The earlier revision stays behind the paper, and the bank shows the newest alone.
     const { list: sets } = await importer.ask(listQuestionSets, { mine: true });
     expect(sets.map(({ title }) => title).toSorted()).toEqual(['A talk', 'Plain, revised']);
-    expect((await importer.ask(listPapers, {})).list).toMatchObject([{ title: 'Weekly test', questionCount: 4 }]);
+    const { list: papers } = await importer.ask(listPapers, {});
+    expect(papers).toMatchObject([
+      { title: 'Its second question', questionCount: 1 },
+      { title: 'Weekly test', questionCount: 4 },
+    ]);
+    const { sections } = await importer.ask(getPaper, { paperId: papers[0]?.id ?? 0 });
+    expect(sections[0]?.sets).toMatchObject([{ title: 'A talk', questionCount: 2, questions: [{ points: 250 }] }]);
     expect((await importer.ask(listAssignableCourses, {})).list).toMatchObject([{ name: 'Rivers', cues: 1 }]);
     expect((await importer.ask(listTextbooks, {})).list).toMatchObject([{ name: 'Word roots' }]);
   });
@@ -224,6 +249,17 @@ describe('a content package', () => {
     expect((await importer.ask(listPapers, { search: 'Of the talk' })).total).toBe(1);
   });
 
+  test('leaves out a paper that takes a question which its set does not have', async () => {
+    const beyond = await withList(bytes, (list) => ({
+      ...list,
+      papers: [{ ...list.papers[1], sections: [{ section: 'practice', sets: [{ set: 1, questions: [3] }] }] }],
+    }));
+    const refused = (await send(beyond)).objects.filter(({ state }) => state === 'refused');
+    expect(refused).toMatchObject([
+      { kind: 'paper', title: 'Its second question', problems: [{ code: 'paper.questionMissing', detail: 'A talk' }] },
+    ]);
+  });
+
   test('leaves out what the importer may not make', async () => {
     const person = await target.person({ role: 'teacher', permissions: ['repository_quest'] });
     const browser = await target.signIn(person);
@@ -238,6 +274,7 @@ describe('a content package', () => {
     expect(receipt.made).toBe(3);
     const refused = receipt.objects.filter(({ state }) => state === 'refused');
     expect(refused.map(({ kind, problems }) => [kind, problems.map(({ code }) => code)])).toEqual([
+      ['paper', ['content.notAllowed']],
       ['paper', ['content.notAllowed']],
       ['course', ['content.notAllowed']],
       ['textbook', ['content.notAllowed']],
@@ -260,6 +297,7 @@ describe('a content package', () => {
     const refused = (await send(damaged)).objects.filter(({ state }) => state === 'refused');
     expect(refused).toMatchObject([
       { kind: 'set', title: 'A talk, damaged', problems: [{ code: 'import.fileBroken', detail: 'talk.wav' }] },
+      { kind: 'paper', title: 'Weekly test', problems: [{ code: 'paper.setMissing', detail: 'A talk, damaged' }] },
       { kind: 'paper', problems: [{ code: 'paper.setMissing', detail: 'A talk, damaged' }] },
       { kind: 'course', problems: [{ code: 'course.setMissing', place: 1 }] },
       { kind: 'textbook', problems: [{ code: 'book.notPdf' }] },
