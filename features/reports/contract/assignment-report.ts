@@ -230,7 +230,7 @@ export const getAssignmentReport = call({
           partial: z.int().describe('Questions with part of the points.'),
           wrong: z.int().describe('Questions that were answered and earned nothing.'),
           blank: z.int().describe('Questions without an answer.'),
-          byTeacher: z.int().describe('Questions that a teacher marks; they are in none of the other counts.'),
+          byTeacher: z.int().describe('Answers that a teacher marks; they are in none of the other counts.'),
           selfMark: z
             .object({
               earned: z.number().describe('Points that the student gave.'),

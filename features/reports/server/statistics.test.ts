@@ -58,15 +58,15 @@ test('teacher-marked questions are neither right nor wrong, partial points are c
     outcome,
     unscored: false,
   });
-  const teacher = (outcome: 'right' | 'partial' | 'toBeMarked') => ({
+  const teacher = (outcome: 'right' | 'partial' | 'toBeMarked' | 'blank') => ({
     by: 'teacher' as const,
     outcome,
     unscored: false,
   });
   const answers = [
     ...[machine('right'), machine('right'), machine('partial'), machine('wrong'), machine('blank')],
-    ...[teacher('right'), teacher('partial'), teacher('toBeMarked')],
+    ...[teacher('right'), teacher('partial'), teacher('toBeMarked'), teacher('blank')],
     ...[machine('right'), machine('wrong'), teacher('right')].map((question) => ({ ...question, unscored: true })),
   ];
-  expect(countOutcomes(answers)).toEqual({ right: 2, partial: 1, wrong: 1, blank: 1, byTeacher: 3 });
+  expect(countOutcomes(answers)).toEqual({ right: 2, partial: 1, wrong: 1, blank: 2, byTeacher: 3 });
 });

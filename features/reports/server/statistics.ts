@@ -32,7 +32,7 @@ type ScoredQuestion = NonNullable<ReportRow['result']>['questions'][number];
 
 /**
  * Counts the outcomes of one attempt's counted answers. Teacher-marked answers rarely get full points, so they are
- * counted separately and are neither right nor wrong.
+ * counted separately and are neither right nor wrong; a question without an answer is blank, whoever marks it.
  */
 export const countOutcomes = (all: readonly Pick<ScoredQuestion, 'by' | 'outcome' | 'unscored'>[]) => {
   const questions = all.filter(({ unscored }) => !unscored);
@@ -43,8 +43,8 @@ export const countOutcomes = (all: readonly Pick<ScoredQuestion, 'by' | 'outcome
     right: count('right'),
     partial: count('partial'),
     wrong: count('wrong'),
-    blank: count('blank'),
-    byTeacher: questions.length - machine.length,
+    blank: questions.filter(({ outcome }) => outcome === 'blank').length,
+    byTeacher: questions.filter(({ by, outcome }) => by !== 'machine' && outcome !== 'blank').length,
   };
 };
 
