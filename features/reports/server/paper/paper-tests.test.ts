@@ -76,6 +76,21 @@ test('marks are saved each by itself with their history; empty is not zero, and 
   expect(changes[0]).toMatchObject({ old: { points: 0 }, new: { points: 12.5 }, sheet: null });
 });
 
+test('a second mark of one student in one request is judged by what the first has become', async () => {
+  const id = await make({ title: 'Twice' });
+  expect((await save(id, [toMark(0, 0, 5), toMark(0, 0, 6)])).list).toMatchObject([
+    { outcome: 'saved', edition: 1, mark: { points: 5 } },
+    { outcome: 'changedMeanwhile', edition: 1, mark: { points: 5 } },
+  ]);
+  expect((await save(id, [toMark(1, 0, 51), toMark(1, 0, 7)])).list).toMatchObject([
+    { outcome: 'aboveMaximum', edition: 0, mark: { points: null } },
+    { outcome: 'saved', edition: 1, mark: { points: 7 } },
+  ]);
+  const { list } = await teacher.ask(getPaperTest, { id });
+  const points = new Map(list.map(({ studentId, mark }) => [studentId, mark.points]));
+  expect(students.map((student) => points.get(student.id))).toEqual([5, 7, null]);
+});
+
 test('a total is there once every part is, and a test whose marks would not fit is not changed', async () => {
   const parts = [
     { name: 'Part A', maximum: 20 },

@@ -45,21 +45,24 @@ export const savePaperMarks = handleCall(saveContract, async (ctx) => {
   );
   const missing = [...new Set(input.marks.map(({ studentId }) => studentId))].filter((id) => !students.has(id));
   if ((await listPastMembers(tx, { classId: test.classId, ids: missing })).length < missing.length) return notFound();
-  const checked = input.marks.map((mark) => ({ mark, outcome: checkMark(mark, students.get(mark.studentId), test) }));
+  const check = (mark: MarkInput) => checkMark(mark, students.get(mark.studentId), test);
   const source = { paperTestId: test.id, fileName: cutText(input.fileName ?? '', 200), byId: me.id, now };
-  const isSheet = input.fileName !== null && checked.some(({ outcome }) => outcome === 'saved');
+  const isSheet = input.fileName !== null && input.marks.some((mark) => check(mark) === 'saved');
   const sheetId = isSheet ? await insertPaperSheet(tx, source) : null;
   const list: SavedMark[] = [];
-  const seen = new Set<number>();
-  for (const { mark, outcome } of checked) {
-    const row = students.get(mark.studentId);
+  for (const mark of input.marks) {
+    const { studentId } = mark;
+    const outcome = check(mark);
+    const row = students.get(studentId);
     const old = row ? toStoredMark(row) : fromWireMark(mark);
     let edition = row?.edition ?? 0;
-    const isWritten = outcome === 'saved' && !seen.has(mark.studentId);
-    const next = isWritten ? normalizeMark(fromWireMark(mark), test) : old;
-    if (isWritten) edition = await replaceMark(ctx, test, { studentId: mark.studentId, old, next, edition, sheetId });
-    seen.add(mark.studentId);
-    list.push({ studentId: mark.studentId, outcome, edition, mark: toWireMark(next) });
+    const next = outcome === 'saved' ? normalizeMark(fromWireMark(mark), test) : old;
+    if (row && outcome === 'saved') {
+      edition = await replaceMark(ctx, test, { studentId, old, next, edition, sheetId });
+      // A second mark of the same student is judged by the first.
+      students.set(studentId, { ...row, ...next, parts: [...next.parts], edition });
+    }
+    list.push({ studentId, outcome, edition, mark: toWireMark(next) });
   }
   return { list };
 });
