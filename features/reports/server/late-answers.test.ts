@@ -4,8 +4,9 @@ import { getStudentSubmissions, releaseMarks } from '@inkstone/marking/contract'
 import { createSubmittedEssays, getFirstStudent, saveMarkAs } from '@inkstone/marking/testing';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import { importAnswers, getAttemptTime, saveAnswers } from '@inkstone/taking/contract';
+import { closeIfExpired } from '@inkstone/taking/server';
 import { answerQuestions, startAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
-import { getAttemptReport } from '../contract.ts';
+import { getAttemptReport, getMyTestReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -14,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 /** A contest of forty minutes with one answer delayed from just before its clock ends. */
-const heldBack = async (value = 'B') => {
-  const work = await createAssignmentFixture(school);
-  const [first = 0, two = 0] = work.questionIds;
+const heldBack = async (value = 'B', reportAt?: 'submitted') => {
+  const work = await createAssignmentFixture(school, reportAt ? { reportAt } : {});
+  const [first = 0, two = 0, three = 0] = work.questionIds;
   const window = await answerQuestions(school, work, ['C']);
   school.clock.pass({ minutes: 39, seconds: 59 });
   const claimedAt = school.clock.now();
@@ -27,9 +28,9 @@ const heldBack = async (value = 'B') => {
   const deliver = () => work.student.send(saveAnswers, { attemptId: window.attemptId, events });
   const report = async () => {
     const { questions, right } = await work.teacher.ask(getAttemptReport, { attemptId: window.attemptId });
-    return { first: questions[0], second: questions[1], right };
+    return { first: questions[0], second: questions[1], third: questions[2], right };
   };
-  return { work, window, one: first, two, claimedAt, deliver, report };
+  return { work, window, one: first, two, three, claimedAt, deliver, report };
 };
 
 describe('a delayed answer', () => {
@@ -118,6 +119,31 @@ describe('a delayed answer', () => {
     const send = events.map((record) => ({ ...record, seq: record.seq - 1 }));
     await submitted.work.student.send(saveAnswers, { attemptId: submitted.window.attemptId, events: send });
     expect((await submitted.report()).first?.late).toMatchObject({ value: 'D', reason: 'handedIn', state: 'open' });
+  });
+
+  test('after the report of an attempt that a clock ended was open says so, and takes the place of no earlier one', async () => {
+    const { work, window, one, three, claimedAt, deliver, report } = await heldBack('B', 'submitted');
+    school.clock.pass({ minutes: 16 });
+    await deliver();
+    await school.server.transaction((ctx) => closeIfExpired(ctx, window.attemptId));
+    expect((await work.student.ask(getMyTestReport, { id: work.assignmentId })).questions[1]?.key).toBe('B');
+    const known = window.toRecords(
+      { kind: 'answered', questionId: one, value: 'D' },
+      { kind: 'answered', questionId: three, value: 'B' },
+    );
+    await work.student.send(saveAnswers, { attemptId: window.attemptId, events: known });
+    const { first, third } = await report();
+    expect(first?.late).toMatchObject({ value: 'B', reason: 'late', claimedAt: claimedAt.toISOString() });
+    expect(third?.late).toMatchObject({ value: 'B', reason: 'reportOpen', state: 'open' });
+
+    const [unsent] = window.toRecords({ kind: 'answered', questionId: three, value: 'C' });
+    const file = { format: 'inkstone-unsent-answers' as const, version: 1 as const, attemptId: window.attemptId };
+    const savedAt = school.clock.now().toISOString();
+    await work.teacher.send(importAnswers, {
+      requestId: randomUUID(),
+      file: { ...file, savedAt, events: [unsent] },
+    });
+    expect((await report()).third?.late).toMatchObject({ value: 'C', reason: 'reportOpen' });
   });
 });
 

@@ -45,9 +45,9 @@ export const LateAnswer = z
     value: z.unknown().describe("The answer, in the question type's own shape."),
     spelled: z.string().describe('The same in words, as tables of answers show it.'),
     reason: z
-      .enum(['late', 'handedIn', 'left', 'notOpen'])
+      .enum(['late', 'handedIn', 'reportOpen', 'left', 'notOpen'])
       .describe(
-        'late: beyond the grace after its end; handedIn: after the hand-in; left: its section or question was left; notOpen: it was not open.',
+        'late: beyond the grace after its end; handedIn: after the hand-in; reportOpen: after a clock or the window had ended the attempt and its report, which shows the keys, was open to the student; left: its section or question was left; notOpen: it was not open.',
       ),
     state: z
       .enum(['open', 'counted', 'leftOut'])

@@ -13,7 +13,7 @@ interface Times {
 interface LateAnswer extends Times {
   seconds: number | null;
   spelled: string;
-  reason: 'late' | 'handedIn' | 'left' | 'notOpen';
+  reason: 'late' | 'handedIn' | 'reportOpen' | 'left' | 'notOpen';
   state: 'open' | 'counted' | 'leftOut';
 }
 

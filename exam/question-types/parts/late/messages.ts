@@ -14,6 +14,10 @@ export const lateMessages = defineMessages('question.late', {
   late: { en: 'Another answer arrived {span} after its clock:', zh: '另有一份答案在计时结束 {span}后才送达：' },
   lateBare: { en: 'Another answer was given after its time:', zh: '另有一份答案在时间结束后作答：' },
   handedIn: { en: 'Another answer arrived after the hand-in:', zh: '另有一份答案在提交之后才送达：' },
+  reportOpen: {
+    en: 'Another answer arrived when the report, which shows the keys, was open:',
+    zh: '另有一份答案在报告开放之后才送达，此时已能看到参考答案：',
+  },
   left: { en: 'Another answer arrived after this part had been left:', zh: '另有一份答案在离开此部分之后才送达：' },
   notOpen: { en: 'Another answer arrived while the question was not open:', zh: '另有一份答案在该题未开放时送达：' },
   open: { en: 'It is kept and does not count unless the teacher says so.', zh: '已保留，老师认可后才计分。' },

@@ -38,6 +38,7 @@ test.each([
 test.each([
   ['late', /arrived 71 s after its clock: B/],
   ['handedIn', /arrived after the hand-in: B/],
+  ['reportOpen', /arrived when the report, which shows the keys, was open: B/],
   ['left', /arrived after this part had been left: B/],
   ['notOpen', /arrived while the question was not open: B/],
 ] as const)('a student sees that an answer came too late (%s), and cannot decide', async (reason, words) => {

@@ -31,6 +31,7 @@ import { toInternalRecords } from '../attempt-session/student-view.ts';
 import { expandBatch } from './expand-batch.ts';
 import { toLateAnswerUpserts } from './late-answer-upserts.ts';
 import { toOvertimeUpserts } from './overtime.ts';
+import { isReportOpenForAttempt } from './late-answers.queries.ts';
 import { appendEvents, type AnswerUpsert, type EventRow } from './journal.queries.ts';
 import { filesClaimedBy, fileIdsIn } from '../files/file-ids.ts';
 import { claimFiles } from '../files/files.queries.ts';
@@ -225,7 +226,8 @@ export const appendBatch = async (
   const fits = await validateAnswers(ctx, row, result.accepted);
   const { state } = result;
   const timeline = timelineForAttempt({ state, blueprint: row.blueprint }, { window, now });
-  const late = toLateAnswerUpserts(result.accepted, fits, now);
+  const isReportOpen = result.accepted.some((event) => event.late) && (await isReportOpenForAttempt(tx, row, now));
+  const late = toLateAnswerUpserts(result.accepted, fits, { receivedAt: now, isReportOpen });
   const overtime = toOvertimeUpserts(result.accepted, fits, now);
   appendEvents(tx, {
     attemptId: row.id,

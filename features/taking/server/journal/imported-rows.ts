@@ -3,6 +3,7 @@ import { mergeAnswerPart, encodeAnswer, type Timeliness, type BaseText } from '@
 import { listAnswers } from '../attempt.queries.ts';
 import type { LockedAttempt } from '../attempt-rows.queries.ts';
 import type { AnswerUpsert, EventRow, OvertimeUpsert } from './journal.queries.ts';
+import { isReportOpenForAttempt } from './late-answers.queries.ts';
 import { toOvertimeUpsert } from './overtime.ts';
 
 /** One answer of an imported file with the time at which it was given. */
@@ -63,6 +64,7 @@ export const resolveImportedAnswers = async (
   row: LockedAttempt,
   { numbered, now }: { numbered: readonly NumberedAnswer[]; now: Date },
 ) => {
+  const isReportOpen = await isReportOpenForAttempt(tx, row, now);
   const current = new Map((await listAnswers(tx, [row.id])).map((answer) => [answer.questionId, answer]));
   const newest = (counts: boolean) => {
     const inForce = new Map([...current].map(([id, { answeredAt }]) => [id, answeredAt.getTime()]));
@@ -82,7 +84,7 @@ export const resolveImportedAnswers = async (
         receivedAt: now,
         dueAt: judged.dueAt === null ? null : new Date(judged.dueAt),
         isCounted: counts,
-        reason: judged.counts ? '' : judged.why,
+        reason: judged.counts ? '' : isReportOpen && judged.why !== 'handedIn' ? 'reportOpen' : judged.why,
       });
     }
     return [...latest.values()];

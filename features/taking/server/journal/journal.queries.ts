@@ -76,9 +76,9 @@ const upsertLateAnswers = `
             received_at = excluded.received_at, due_at = excluded.due_at, reason = excluded.reason,
             is_counted = null, decided_by = null, decided_at = null, replaced_answer = null
       -- what a teacher lets count stays until the teacher takes it back, with the answer that it took the place of;
-      -- what was sent after the submission, when the keys may be known, replaces nothing from before it
+      -- what was sent after the submission, or once the report was open, replaces nothing from before: the keys may be known
       where late_answer.is_counted is not true
-        and (excluded.reason <> 'handedIn' or late_answer.reason = 'handedIn')`;
+        and (excluded.reason not in ('handedIn', 'reportOpen') or late_answer.reason in ('handedIn', 'reportOpen'))`;
 
 const overtimeRecords = `jsonb_to_recordset($9::jsonb) as n("questionId" bigint, value jsonb, seq bigint,
             "answeredAt" timestamptz, "receivedAt" timestamptz, "timeUpAt" timestamptz)`;

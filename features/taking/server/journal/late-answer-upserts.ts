@@ -9,11 +9,14 @@ const mergeRecordings = (before: LateAnswerUpsert, part: LateAnswerUpsert): Late
   return { ...part, value: mergeAnswerPart(before.value, { recordings }), isPart: before.isPart };
 };
 
-/** The last late answer of a batch to each question; blank ones are left out. */
+/**
+ * The last late answer of a batch to each question; blank ones are left out. Where the report was open to the student,
+ * that is why they do not count.
+ */
 export const toLateAnswerUpserts = (
   accepted: readonly AcceptedEvent[],
   fits: AnswerValidities,
-  receivedAt: Date,
+  { receivedAt, isReportOpen }: { receivedAt: Date; isReportOpen: boolean },
 ): LateAnswerUpsert[] => {
   const latest = new Map<number, LateAnswerUpsert>();
   for (const { seq, late, verdict } of accepted) {
@@ -27,7 +30,7 @@ export const toLateAnswerUpserts = (
       answeredAt: new Date(claimedAt),
       receivedAt,
       dueAt: dueAt === null ? null : new Date(dueAt),
-      reason: verdict.why,
+      reason: isReportOpen && verdict.why !== 'handedIn' ? 'reportOpen' : verdict.why,
     };
     const before = latest.get(questionId);
     // After the submission the keys may be known: what comes then replaces nothing from before it.

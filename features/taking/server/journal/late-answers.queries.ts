@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { isReportOpenTo } from '@inkstone/assignments/server';
 import { qualifiedColumn, type Handle, type Tx } from '@inkstone/db';
-import { lateAnswerRow } from '../taking.tables.ts';
+import { attempt, lateAnswerRow } from '../taking.tables.ts';
 
 /** The row of a late answer. */
 export type LateAnswerRow = typeof lateAnswerRow.$inferSelect;
@@ -18,6 +19,24 @@ export const listLateAnswers = async (db: Handle, attemptIds: readonly number[])
         and (${lateAnswerRow.isCounted} or ${lateAnswerRow.value} is distinct from ${countedValue})`,
     )
     .orderBy(lateAnswerRow.attemptId, lateAnswerRow.questionId);
+};
+
+/**
+ * Whether the report of an attempt is or was open to its student, who may know the keys; never before the attempt is
+ * written down.
+ */
+export const isReportOpenForAttempt = async (
+  db: Handle,
+  { id, submittedAt }: Pick<typeof attempt.$inferSelect, 'id' | 'submittedAt'>,
+  now: Date,
+): Promise<boolean> => {
+  if (submittedAt === null) return false;
+  const rows = await db.rows(sql`
+    select 1 from attempt a
+      join recipient r on r.id = a.recipient_id
+      join assignment s on s.id = r.assignment_id
+     where a.id = ${id} and (r.report_was_open or ${isReportOpenTo(now)})`);
+  return rows.length > 0;
 };
 
 /** The questions of an attempt that have a late answer. */

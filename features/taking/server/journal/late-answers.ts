@@ -8,6 +8,7 @@ import type { LateAnswerRow } from './late-answers.queries.ts';
 const reasons: Readonly<Record<string, NonNullable<LateAnswer>['reason']>> = {
   late: 'late',
   handedIn: 'handedIn',
+  reportOpen: 'reportOpen',
   sectionClosed: 'left',
   wrongWay: 'left',
 };
