@@ -52,7 +52,7 @@ const GradebookCell = z.object({
       ...(['notMarked', 'absent', 'excused'] as const),
     ])
     .describe(
-      'How far the student has come; handedIn waits for marks, marked is not released; on paper also the last three.',
+      'How far the student has come; handedIn waits for marks, marked is not released; a total set by hand needs no marks; on paper also the last three.',
     ),
   points: z.number().nullable().describe('The score in points; null while there is none, which is not zero.'),
   maximum: z.number().nullable().describe('Points that full marks would earn; null while they are not known.'),

@@ -42,6 +42,27 @@ test('each student has a cell with the state; what is not released is in no tota
   expect(list.filter((student) => student.total.unreleased === 1)).toHaveLength(2);
 });
 
+test('a total set by hand counts while answers wait to be marked', async () => {
+  await setScores(school.clock.now());
+  const waiting = sql`assignment_id = ${assigned.id} and status in ('submitted', 'marked')`;
+  await school.db.run(sql`update recipient set needs_marking = true where ${waiting}`);
+  await school.db.run(sql`update recipient set score = null
+    where ${waiting} and student_id = (select min(student_id) from recipient where ${waiting})`);
+  const readCells = async () => {
+    const { works, list } = await readBook();
+    const scored = list.filter(({ cells }) => !['inProgress', 'notBegun'].includes(cells[0]?.state ?? ''));
+    const cells = scored
+      .toSorted((a, b) => (a.cells[0]?.points ?? 0) - (b.cells[0]?.points ?? 0))
+      .map(({ cells: [cell], total }) => [cell?.state, cell?.points, total.share]);
+    return { mean: works[0]?.mean, released: works[0]?.released, cells };
+  };
+  const none = ['handedIn', null, null];
+  expect(await readCells()).toEqual({ mean: 0.5, released: 1, cells: [none, ['released', 0.5, 0.5]] });
+  const close = sql`update assignment set report_at = 'closed', report_opened_at = null where id = ${assigned.id}`;
+  await school.db.run(close);
+  expect(await readCells()).toMatchObject({ mean: null, cells: [none, ['marked', 0.5, null]] });
+});
+
 test('a released score counts; who has none has no zero, and who was taken out is said to be', async () => {
   await setScores(school.clock.now());
   const { works, list } = await readBook();

@@ -62,7 +62,8 @@ const scores = (classId: number): SQL => sql`
   cross join lateral (
     select count(*) as scored_count, avg(r.score::double precision / nullif(r.score_max, 0)) as mean_share
       from recipient r
-     where r.assignment_id = s.id and r.class_id = ${classId} and r.removed_at is null and not r.needs_marking
+     where r.assignment_id = s.id and r.class_id = ${classId} and r.removed_at is null
+       and (not r.needs_marking or s.report_at = 'submitted' or s.report_opened_at is not null)
        and r.status in ('submitted', 'marked') and r.score is not null and ${isMember(classId)}) n`;
 
 /** The works of a class that are due in a period, latest deadline first; withdrawn ones are left out. */

@@ -4,7 +4,7 @@ import type { Handle } from '@inkstone/db';
 import { toPageKind } from '@inkstone/exam/assignment-kinds';
 import { defaultScheme, type GradebookScheme } from '../../gradebook/scheme.ts';
 import { computeTotal, type ReleasedScore } from '../../gradebook/total.ts';
-import { toResultState } from '../results/result-state.ts';
+import { toResultState, toScoreState } from '../results/result-state.ts';
 import { listPaperCells, listPaperTests } from '../paper/paper.queries.ts';
 import type { Cell, CellState } from './gradebook-cell.ts';
 import { dueFacts, toPaperCell, toPaperWork, type PaperWork } from './paper-works.ts';
@@ -55,7 +55,7 @@ const toCell = (work: GradebookWorkRow, row: GradebookCellRow | undefined, ctx: 
   if (row.removedAt !== null) return { ...emptyCell, state: 'takenOut' };
   const { reportAt, reportOpenedAt } = work;
   const lastClosesAt = work.lastClosesAt ?? work.deadline;
-  const state = toResultState({ ...row, reportAt, reportOpenedAt, lastClosesAt }, ctx);
+  const state = toScoreState({ ...row, reportAt, reportOpenedAt, lastClosesAt }, ctx);
   const isScored = isFinal(state) && row.score !== null && row.scoreMax !== null;
   return {
     state,
