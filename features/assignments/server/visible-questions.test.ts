@@ -5,7 +5,7 @@ import { aChoice, aSet } from '@inkstone/bank/testing';
 import { aClass } from '@inkstone/people/testing';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import { startAttemptDriver } from '@inkstone/taking/testing';
-import { removeQuestions, getAssignedTest, listMyTests, testCalls } from '../contract.ts';
+import { removeQuestions, getAssignedTest, getMyHomework, homeworkCalls, listMyTests, testCalls } from '../contract.ts';
 import { aRequest, type ClassAssignment } from '../testing.ts';
 
 let school: TestSchool;
@@ -24,7 +24,11 @@ interface Place {
 const essay = { type: 'essay', prompt: { text: '<p>Write.</p>', leastWords: 0 }, key: { model: '' } };
 
 /** A test with a paper of one set in each place, assigned to a class of three. */
-const givenPaper = async (exam: { programme: string; variant: string }, places: readonly Place[]) => {
+const givenPaper = async (
+  exam: { programme: string; variant: string },
+  places: readonly Place[],
+  { kind = 'test', reportAt }: { kind?: 'test' | 'homework'; reportAt?: 'submitted' } = {},
+) => {
   const room = await aClass(school, { students: 3 });
   const now = school.clock.now();
   const savedSets: Awaited<ReturnType<typeof aSet>>[] = [];
@@ -43,14 +47,16 @@ const givenPaper = async (exam: { programme: string; variant: string }, places: 
     }),
   );
   const teacher = await school.signIn(room.teacher);
-  const { id } = await teacher.send(testCalls.createAssignment, {
+  const { createAssignment } = kind === 'test' ? testCalls : homeworkCalls;
+  const { id } = await teacher.send(createAssignment, {
     ...aRequest(),
     ...{ title: 'A mock', paperId, classIds: [room.id], beginsAt: now.toISOString() },
     deadline: new Date(now.getTime() + 5 * 3_600_000).toISOString(),
+    ...(reportAt && { reportAt }),
   });
   const assignment: ClassAssignment = {
     id,
-    kind: 'test',
+    kind,
     classId: room.id,
     setId: 0,
     teacher,
@@ -129,6 +135,38 @@ test('a student of an adaptive exam is counted by the modules of their own route
     [2, 5],
     [0, 5],
   ]);
+});
+
+const twoStages = [
+  { section: 'math', part: 'module-1', questions: 2 },
+  { section: 'math', part: 'module-2-harder', questions: 3 },
+  { section: 'math', part: 'module-2-easier', questions: 3 },
+];
+
+test('an open report of an adaptive exam leaves the module that was not taken out of the list of questions', async () => {
+  const exam = { programme: 'sat', variant: 'digital' };
+  const { given: assignment, sets } = await givenPaper(exam, twoStages, { reportAt: 'submitted' });
+  const [first = [], , easier = []] = sets;
+  const { window, student } = await beginAt(assignment, 0);
+  await window.sendEvents(
+    { kind: 'section-entered', sectionId: 'math', partId: 'module-1' },
+    { kind: 'section-finished', sectionId: 'math', partId: 'module-1' },
+  );
+  await window.submit();
+  const { assignment: listed, questions } = await student.ask(getMyHomework, { id: assignment.id });
+  expect(listed.reportOpen).toBe(true);
+  expect(questions.map(({ questionId }) => questionId)).toEqual([...first, ...easier]);
+  expect(questions.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('homework with an adaptive section names no second module before one is chosen', async () => {
+  const exam = { programme: 'sat', variant: 'digital' };
+  const { given: assignment, sets } = await givenPaper(exam, twoStages, { kind: 'homework' });
+  const [first = []] = sets;
+  const person = assignment.students[0];
+  const student = person && (await school.signIn(person));
+  const detail = await student?.ask(getMyHomework, { id: assignment.id });
+  expect(detail?.questions.map(({ questionId }) => questionId)).toEqual(first);
 });
 
 test('of alternative prompts only one counts, however many were answered', async () => {

@@ -2,8 +2,8 @@ import { localizedName, type Language } from '@inkstone/base';
 import type { PinnedContent } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
 import { isContentReleased, isContentReleasedInStages } from '@inkstone/exam/attempt';
-import { listNavigationUnits } from '@inkstone/exam/blueprint';
-import { questionsIn } from './assigned-content.ts';
+import { isRouted, listNavigationUnits, listTakenParts, type Blueprint } from '@inkstone/exam/blueprint';
+import { bindContent, questionsIn } from './assigned-content.ts';
 import { findFirstAttempt } from './student-assignments.queries.ts';
 import type { RecipientAssignment } from './recipient-assignment.queries.ts';
 
@@ -19,24 +19,39 @@ const listDeliveredQuestionIds = ({ blueprint, state }: FirstAttempt): ReadonlyS
       ),
   );
 
+/** The questions of modules that the student was not led to; of all second modules, before one is chosen. */
+const listUntakenQuestionIds = (
+  { sections }: Blueprint,
+  routes: FirstAttempt['state']['routes'],
+): ReadonlySet<number> =>
+  new Set(
+    sections.filter(isRouted).flatMap((section) => {
+      const taken = new Set(listTakenParts(section, routes).map(({ id }) => id));
+      const untakenSets = section.parts.filter(({ id }) => !taken.has(id)).flatMap(({ sets }) => sets);
+      return untakenSets.flatMap(({ questions }) => questions.map(({ id }) => id));
+    }),
+  );
+
 /**
- * Lists the questions of an assignment that its student may know of, numbered in order. For a test these are the ones
- * delivered to the first attempt, until the report is open: the number of later questions and the names of sets would
- * reveal what comes next.
+ * Lists the questions of an assignment that its student may know of, numbered as in the report: without those of modules
+ * that were not taken. For a test these are the ones delivered to the first attempt, until the report is open: the number
+ * of later questions and the names of sets would reveal what comes next.
  */
 export const listVisibleQuestions = async (
   db: Handle,
   { assignment, recipient }: RecipientAssignment,
   { content, isReportOpen, language }: { content: PinnedContent; isReportOpen: boolean; language: Language },
 ) => {
-  const allQuestions = questionsIn(content);
+  const attempt = await findFirstAttempt(db, recipient.id);
+  const rules = attempt?.blueprint ?? bindContent(assignment, content);
+  const untakenIds = rules ? listUntakenQuestionIds(rules, attempt?.state.routes ?? {}) : new Set<number>();
+  const ownQuestions = questionsIn(content).filter(({ question }) => !untakenIds.has(question.questionId));
   const isLimited = assignment.mode === 'test' && !isReportOpen;
-  const attempt = isLimited ? await findFirstAttempt(db, recipient.id) : undefined;
-  const deliveredIds = attempt ? listDeliveredQuestionIds(attempt) : new Set<number>();
+  const deliveredIds = isLimited && attempt ? listDeliveredQuestionIds(attempt) : new Set<number>();
   const visible = isLimited
-    ? allQuestions.filter(({ question }) => deliveredIds.has(question.questionId))
-    : allQuestions;
-  const hidesSetNames = attempt !== undefined && isContentReleasedInStages(attempt.blueprint);
+    ? ownQuestions.filter(({ question }) => deliveredIds.has(question.questionId))
+    : ownQuestions;
+  const hidesSetNames = isLimited && attempt !== undefined && isContentReleasedInStages(attempt.blueprint);
   return visible.map(({ question, set }, index) => ({
     question,
     number: index + 1,
