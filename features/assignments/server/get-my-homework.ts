@@ -68,7 +68,9 @@ export const getMyHomework = handleCall(contract, async ({ input, me, tx, now, s
   const removed = await listRemovedQuestions(tx, recipientAssignment.assignment.id);
   const redoQuestionIds = new Set(assignment.again ? (await findRedo(tx, row.recipientId))?.questionIds : []);
   const content = await readAssignedContent(tx, recipientAssignment.assignment);
-  const view = { content, isReportOpen: assignment.reportOpen, language: me.language };
+  const answered = new Set([...marks].flatMap(([questionId, { isAnswered }]) => (isAnswered ? questionId : [])));
+  const answeredAtEnd = row.submittedAt === null ? null : answered;
+  const view = { content, isReportOpen: assignment.reportOpen, language: me.language, answeredAtEnd };
   const visibleQuestions = await listVisibleQuestions(tx, recipientAssignment, view);
   const questions = visibleQuestions.filter(({ question }) => !removed.has(question.questionId));
   // While a test asks the same questions, knowing which answers were right would help with it.

@@ -186,4 +186,9 @@ test('of alternative prompts only one counts, however many were answered', async
   );
   expect((await progress())[0]).toEqual([1, 1]);
   expect(await readOwnCounts(student)).toEqual([1, 1]);
+  const readListed = async () =>
+    (await student.ask(getMyHomework, { id: assignment.id })).questions.map(({ questionId }) => questionId);
+  expect(await readListed()).toEqual(sets[0]);
+  await window.submit();
+  expect(await readListed()).toEqual([first]);
 });

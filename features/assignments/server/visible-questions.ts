@@ -2,7 +2,13 @@ import { localizedName, type Language } from '@inkstone/base';
 import type { PinnedContent } from '@inkstone/bank/server';
 import type { Handle } from '@inkstone/db';
 import { isContentReleased, isContentReleasedInStages } from '@inkstone/exam/attempt';
-import { isRouted, listNavigationUnits, listTakenParts, type Blueprint } from '@inkstone/exam/blueprint';
+import {
+  isRouted,
+  listNavigationUnits,
+  listPresentedQuestions,
+  listTakenParts,
+  type Blueprint,
+} from '@inkstone/exam/blueprint';
 import { bindContent, questionsIn } from './assigned-content.ts';
 import { findFirstAttempt } from './student-assignments.queries.ts';
 import type { RecipientAssignment } from './recipient-assignment.queries.ts';
@@ -32,16 +38,27 @@ const listUntakenQuestionIds = (
     }),
   );
 
+/** Which questions were presented to a student who has submitted, of alternative prompts those that count. */
+const listPresentedIds = ({ blueprint, state }: FirstAttempt, answered: ReadonlySet<number>): ReadonlySet<number> =>
+  new Set(listPresentedQuestions(blueprint, { routes: state.routes, answered, isOver: true }).map(({ id }) => id));
+
 /**
  * Lists the questions of an assignment that its student may know of, numbered as in the report: without those of modules
- * that were not taken. For a test these are the ones delivered to the first attempt, until the report is open: the number
+ * that were not taken, and after submission those alone that are counted as asked. For a test these are the ones delivered to the first attempt, until the report is open: the number
  * of later questions and the names of sets would reveal what comes next.
  */
 export const listVisibleQuestions = async (
   db: Handle,
   { assignment, recipient }: RecipientAssignment,
-  { content, isReportOpen, language }: { content: PinnedContent; isReportOpen: boolean; language: Language },
+  view: {
+    content: PinnedContent;
+    isReportOpen: boolean;
+    language: Language;
+    /** The questions that were answered, once the attempt is submitted. */
+    answeredAtEnd: ReadonlySet<number> | null;
+  },
 ) => {
+  const { content, isReportOpen, language, answeredAtEnd } = view;
   const attempt = await findFirstAttempt(db, recipient.id);
   const rules = attempt?.blueprint ?? bindContent(assignment, content);
   const untakenIds = rules ? listUntakenQuestionIds(rules, attempt?.state.routes ?? {}) : new Set<number>();
@@ -52,9 +69,12 @@ export const listVisibleQuestions = async (
     ? ownQuestions.filter(({ question }) => deliveredIds.has(question.questionId))
     : ownQuestions;
   const hidesSetNames = isLimited && attempt !== undefined && isContentReleasedInStages(attempt.blueprint);
-  return visible.map(({ question, set }, index) => ({
-    question,
-    number: index + 1,
-    setTitle: hidesSetNames ? '' : localizedName(language, set.title, set.titleZh),
-  }));
+  const presentedIds = attempt && answeredAtEnd ? listPresentedIds(attempt, answeredAtEnd) : null;
+  return visible
+    .map(({ question, set }, index) => ({
+      question,
+      number: index + 1,
+      setTitle: hidesSetNames ? '' : localizedName(language, set.title, set.titleZh),
+    }))
+    .filter(({ question }) => presentedIds?.has(question.questionId) ?? true);
 };
