@@ -4,12 +4,12 @@ import { defineMessages } from '@inkstone/base';
 export const exportMessages = defineMessages('school.export', {
   section: { en: 'Everything of the school as a file', zh: '导出全校数据' },
   explanation_one: {
-    en: 'People and classes as OneRoster, marks as a table, question sets, papers, courses and textbooks in a form that another school can import, all files, and everything else as data: one ZIP file that can be fetched for a day. Passwords and other secrets are not in it. It is made from one moment, also while the school is at work.',
-    zh: '人员与班级（OneRoster 格式）、成绩表，可供其他学校导入的题组、试卷、课程和教材，以及全部文件和其余数据，打包为一个 ZIP 文件，{count} 天内可下载。不含密码等机密。打包期间学校可照常使用，内容以同一时刻为准。',
+    en: 'People and classes as OneRoster, marks as a table, the timetable as calendars, question sets, papers, courses and textbooks in a form that another school can import, all files, and everything else as data: one ZIP file that can be fetched for a day. Passwords and other secrets are not in it. It is made from one moment, also while the school is at work.',
+    zh: '人员与班级（OneRoster 格式）、成绩表、课程日历，可供其他学校导入的题组、试卷、课程和教材，以及全部文件和其余数据，打包为一个 ZIP 文件，{count} 天内可下载。不含密码等机密。打包期间学校可照常使用，内容以同一时刻为准。',
   },
   explanation_other: {
-    en: 'People and classes as OneRoster, marks as a table, question sets, papers, courses and textbooks in a form that another school can import, all files, and everything else as data: one ZIP file that can be fetched for {count} days. Passwords and other secrets are not in it. It is made from one moment, also while the school is at work.',
-    zh: '人员与班级（OneRoster 格式）、成绩表，可供其他学校导入的题组、试卷、课程和教材，以及全部文件和其余数据，打包为一个 ZIP 文件，{count} 天内可下载。不含密码等机密。打包期间学校可照常使用，内容以同一时刻为准。',
+    en: 'People and classes as OneRoster, marks as a table, the timetable as calendars, question sets, papers, courses and textbooks in a form that another school can import, all files, and everything else as data: one ZIP file that can be fetched for {count} days. Passwords and other secrets are not in it. It is made from one moment, also while the school is at work.',
+    zh: '人员与班级（OneRoster 格式）、成绩表、课程日历，可供其他学校导入的题组、试卷、课程和教材，以及全部文件和其余数据，打包为一个 ZIP 文件，{count} 天内可下载。不含密码等机密。打包期间学校可照常使用，内容以同一时刻为准。',
   },
   keptNote: {
     en: 'The last {count} exports are kept: a new one replaces the oldest.',
@@ -50,6 +50,11 @@ export const exportDocumentMessages = defineMessages('school.exportDocument', {
     en: 'Each result of all homework and tests. An empty cell means that there is no score yet: it is not zero.',
     zh: '所有作业与测试的每一条成绩。空单元格表示还没有分数，不等于零分。',
   },
+  timetable: { en: 'timetable', zh: 'timetable' },
+  timetableNote: {
+    en: 'The sessions of each year as iCalendar, with series as recurring events, and as CSV: calendar programs read them, and another school imports them. Beside them holidays, and attendance with a row for each entry.',
+    zh: '每年的课程安排，分为 iCalendar（系列课为重复日程）和 CSV 两种格式，可供日历程序读取，也可导入其他学校。另有假期表，以及每条登记一行的考勤表。',
+  },
   bank: { en: 'bank', zh: 'bank' },
   bankNote: {
     en: 'The question bank in the form in which question sets are exported and imported, at most 100 sets in a file.',
@@ -60,6 +65,16 @@ export const exportDocumentMessages = defineMessages('school.exportDocument', {
     en: 'Question sets, papers, courses and textbooks with their films, PDFs and recordings as packages: another school brings each in under Import in its question bank.',
     zh: '题组、试卷、课程和教材及其视频、PDF 和录音，打包成内容包：其他学校可在题库的“导入”中逐个导入。',
   },
+  settings: { en: 'settings', zh: 'settings' },
+  settingsNote: {
+    en: 'What the school has set, as a sheet in the words of its pages, with its logo and the picture of the customer service. Terms are among the people, holidays in the timetable.',
+    zh: '学校的各项设置，以设置页面的文字列成表格，另附学校标识和客服图片。学期在 people 中，假期在 timetable 中。',
+  },
+  section: { en: 'Section', zh: '分组' },
+  setting: { en: 'Setting', zh: '设置项' },
+  value: { en: 'Value', zh: '取值' },
+  yes: { en: 'Yes', zh: '是' },
+  no: { en: 'No', zh: '否' },
   media: { en: 'media', zh: 'media' },
   mediaNote: {
     en: 'All files: pictures, recordings, textbooks, films and what was handed in; index.csv lists them.',

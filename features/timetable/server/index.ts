@@ -15,6 +15,7 @@ import { listTimetable } from './week/list-timetable.ts';
 
 export { personData } from './person-data.ts';
 export { writeAttendance } from './attendance/attendance.queries.ts';
+export { listTimetableEntries } from './export/school-timetable.ts';
 export { insertRoom, listHolidays, listRoomRows, lockTimetable } from './rooms/rooms.queries.ts';
 export {
   deleteSessions,

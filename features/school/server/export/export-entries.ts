@@ -1,14 +1,18 @@
 import { readBankBundles } from '@inkstone/bank/server';
 import { dayIn, escapeHtml, localize, localizedName, type Language } from '@inkstone/base';
+import type { HandlerServices } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { streamZip, type ArchiveEntry, type Storage } from '@inkstone/files';
 import { streamSchoolResults } from '@inkstone/reports/server';
+import { listTimetableEntries } from '@inkstone/timetable/server';
 import { exportDocumentMessages } from '../../messages.ts';
 import { closePage, openPage, toCsvLines, toHeads } from '../rights/archive-texts.ts';
 import { readContentPackages } from '../content/content-packages.ts';
 import type { ExportCounts } from './export.tables.ts';
 import { listLinkEntries } from './link-entries.ts';
 import { listRosterEntries } from './oneroster-entries.ts';
+import type { ExportedSettings } from './read-exported-settings.ts';
+import { listSettingsEntries } from './settings-entries.ts';
 import {
   countTable,
   listExportedFiles,
@@ -23,7 +27,8 @@ export interface ExportSource {
   storage: Storage;
   now: Date;
   language: Language;
-  school: { name: string; nameZh: string | null; timeZone: string; graceSeconds: number };
+  school: Pick<HandlerServices['school'], 'name' | 'nameZh' | 'timeZone' | 'graceSeconds' | 'publicUrl'>;
+  settings: ExportedSettings;
 }
 
 async function* textOf(text: string): AsyncGenerator<Buffer> {
@@ -37,7 +42,7 @@ async function* toJsonLines(tx: Tx, table: string): AsyncGenerator<Buffer> {
 
 const { pairs } = exportDocumentMessages;
 
-const folders = ['people', 'marks', 'bank', 'content', 'media', 'data'] as const;
+const folders = ['people', 'marks', 'timetable', 'bank', 'content', 'settings', 'media', 'data'] as const;
 
 const toOverview = ({ school, now, language }: ExportSource): string => {
   const word = (name: keyof typeof pairs): string => escapeHtml(localize(pairs[name], language));
@@ -110,6 +115,7 @@ export async function* listExportEntries(source: ExportSource, counts: ExportCou
   yield { name: 'people/oneroster.zip', isPacked: true, open: () => streamZip(listRoster(source)) };
   yield* await listLinkEntries(tx, source.language);
   yield { name: 'marks/marks.csv', open: () => streamSchoolResults(source) };
+  yield* listTimetableEntries(tx, source);
   counts.questionSets = 0;
   for await (const { number, sets, body } of readBankBundles(tx, source)) {
     counts.questionSets += sets;
@@ -122,6 +128,7 @@ export async function* listExportEntries(source: ExportSource, counts: ExportCou
     };
   }
   yield* listContent(source, counts);
+  yield* listSettingsEntries(source.settings, source.language);
   yield* listMedia(source);
   for (const table of await listExportedTables(tx))
     yield { name: `data/${table}.jsonl`, open: () => toJsonLines(tx, table) };

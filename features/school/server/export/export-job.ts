@@ -9,6 +9,7 @@ import { archiveDays, maxKeptExports } from '../../rules.ts';
 import { onSnapshot } from '../rights/archives.queries.ts';
 import { countExport, listExportEntries } from './export-entries.ts';
 import type { ExportCounts } from './export.tables.ts';
+import { readExportedSettings } from './read-exported-settings.ts';
 import { expireExports, expireOlderExports, findExport, finishExport } from './exports.queries.ts';
 
 const payload = z.object({ exportId: z.int() });
@@ -21,12 +22,15 @@ const packSchool = async (
   { db, now, services: { storage, transaction } }: ExportWork,
   requestedBy: number,
 ): Promise<{ stored: StoredFile; counts: ExportCounts; day: string }> => {
-  const school = await transaction(async ({ services }) => services.school);
+  const { school, settings } = await transaction(async ({ tx, services }) => ({
+    school: services.school,
+    settings: await readExportedSettings(tx, services),
+  }));
   return onSnapshot(db, async (tx) => {
     const account = await findAnyAccount(tx, requestedBy);
     if (!account) throw new Error('The person who asked for the export is not there.');
     const counts = await countExport(tx);
-    const source = { tx, storage, now, school, language: account.language };
+    const source = { tx, storage, now, school, settings, language: account.language };
     const bytes = Readable.from(streamZip(listExportEntries(source, counts)), { objectMode: false });
     const saved = await storage.save(bytes, { maxBytes: maxExportBytes, accept: ['zip'] });
     if (!saved.ok) throw new Error(`The export was not stored: ${saved.code}.`);
