@@ -388,6 +388,10 @@ export const refusals = defineMessages('school.refusals', {
     en: 'This import can no longer be undone: it was undone already, or thirty days have passed.',
     zh: '这次导入已不能撤销：可能已经撤销，或已超过三十天。',
   },
+  'codes.mailOff': {
+    en: 'The school sends no mail yet, so no code was made. Set a mail server under Settings, or print the codes.',
+    zh: '学校尚未设置邮件服务器，因此没有生成登录码。请先在“学校设置”中设置，或打印登录码。',
+  },
   'codes.shown': {
     en: 'These codes were shown once and cannot be shown again. Make new ones; the old ones then stop working.',
     zh: '这些首次登录码已显示过一次，不能再次显示。可重新生成，旧码随即失效。',

@@ -221,9 +221,16 @@ export const makeFirstCodes = call({
   method: 'POST',
   effect: 'write',
   summary:
-    'First codes for the people whom an import made and who have no password yet, shown this once; earlier codes stop working.',
+    'First codes for the people whom an import made and who have no password yet, shown this once or mailed; earlier codes stop working.',
   access,
-  input: z.object({ requestId: RequestId, changeSetId }),
+  input: z.object({
+    requestId: RequestId,
+    changeSetId,
+    byMail: z
+      .boolean()
+      .optional()
+      .describe('Whether whoever has a mail address gets the code there; absent: all codes are shown.'),
+  }),
   output: z.object({
     list: z
       .array(
@@ -234,9 +241,10 @@ export const makeFirstCodes = call({
           code: z.string().describe('The code, with which the person chooses a password at the first sign-in.'),
         }),
       )
-      .describe('In the order of the sheet.'),
+      .describe('The codes to hand out, in the order of the sheet; without those that were mailed.'),
+    mailedCount: z.int().describe('How many codes were mailed.'),
   }),
-  refusals: ['changeSet.notApplied', 'codes.shown'],
+  refusals: ['changeSet.notApplied', 'codes.mailOff', 'codes.shown'],
   replayRefusal: 'codes.shown',
 });
 

@@ -112,6 +112,18 @@ export const importMessages = defineMessages('school.imports', {
     en: 'Each new person gets a code for the first sign-in. The codes are shown this once, to be printed; earlier ones stop working.',
     zh: '为每位新增人员生成首次登录码。登录码只显示这一次，请打印后分发；之前生成的随即失效。',
   },
+  mailCodes: { en: 'Mail first codes', zh: '邮件发送登录码' },
+  mailCodesTitle: { en: 'Mail first codes?', zh: '用邮件发送首次登录码？' },
+  mailCodesBody: {
+    en: 'Each new person with a mail address gets a code for the first sign-in there. The codes of the others are shown this once, to be printed; earlier ones stop working. A wrong address in the sheet gives the code to whoever reads it.',
+    zh: '有邮箱的新增人员会收到含首次登录码的邮件，其余人员的登录码只显示这一次，请打印后分发；之前生成的随即失效。若表格中的邮箱有误，收到邮件的人就能登录该账号。',
+  },
+  mailed_one: { en: '{count} code is on its way by mail.', zh: '{count} 份登录码正通过邮件发出。' },
+  mailed_other: { en: '{count} codes are on their way by mail.', zh: '{count} 份登录码正通过邮件发出。' },
+  unmailed: {
+    en: 'Those below have no mail address.',
+    zh: '以下人员没有邮箱。',
+  },
   slipsNone: { en: 'Everybody here has a password already.', zh: '这些人员都已设置密码。' },
   slipsNote: {
     en: 'These codes are kept nowhere. Print them before you leave this page.',
@@ -308,4 +320,14 @@ export const rowFaultMessages = defineMessages('school.rowFaults', {
   signedIn: { en: 'Has signed in since.', zh: '导入后登录过。' },
   used: { en: 'Has work or other data here since.', zh: '导入后已有作业或其他数据。' },
   about: { en: '({text})', zh: '（{text}）' },
+});
+
+/** The mail with the code for the first sign-in. */
+export const firstCodeMailMessages = defineMessages('school.firstCodeMail', {
+  subject: { en: '{school}: your first sign-in', zh: '{school}：首次登录' },
+  text: {
+    en: 'Hello {name},\n\n{school} has made an account for you.\n\nUser name: {username}\nFirst code: {code}\n\nSign in with the user name and type the code as the password. You then choose a password of your own, and the code works no longer. Give it to nobody.',
+    zh: '{name}，你好：\n\n{school}已为你建立账号。\n\n用户名：{username}\n首次登录码：{code}\n\n登录时填写用户名，在密码处输入首次登录码，然后设置自己的密码，登录码随即失效。请勿告诉他人。',
+  },
+  link: { en: 'Sign in: {link}', zh: '登录地址：{link}' },
 });

@@ -189,6 +189,7 @@ export const fieldMessages = defineMessages('school.fields', {
   rows: { en: 'Rows', zh: '行数' },
   file: { en: 'File', zh: '文件' },
   codes: { en: 'Codes', zh: '登录码数' },
+  mailedCodes: { en: 'Codes by mail', zh: '邮件发送的登录码数' },
   mailServer: { en: 'Mail server', zh: '邮件服务器' },
   mailUsername: { en: 'User name at the mail server', zh: '邮件服务器用户名' },
   mailSender: { en: 'Sender of mails', zh: '发件地址' },

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
-import type { Account } from '@inkstone/session/server';
+import type { person } from '@inkstone/session/server';
 import * as z from 'zod';
 import { rowOutcomes, type AccountTarget, type RowOutcome } from '../../import/plan-types.ts';
 import { importSubjects } from '../../import/subjects.ts';
@@ -217,11 +217,13 @@ export const updateRows = async (tx: Tx, changeSetId: number, results: readonly 
      where r.change_set_id = ${changeSetId} and r.position = t.position`);
 };
 
+type PersonRow = typeof person.$inferSelect;
+
 /** The people whom a change set made and who have no password yet, in the order of the sheet. */
 export const listMadePeople = (db: Handle, changeSetId: number) =>
-  db.rows<Pick<Account, 'id' | 'name' | 'nameZh' | 'username' | 'permissions'>>(
+  db.rows<Pick<PersonRow, 'id' | 'name' | 'nameZh' | 'username' | 'mail' | 'language' | 'permissions'>>(
     sql`
-    select p.id, p.name, p.name_zh, p.username, p.permissions
+    select p.id, p.name, p.name_zh, p.username, p.mail, p.language, p.permissions
       from change_set_row r join person p on p.id = r.person_id
      where r.change_set_id = ${changeSetId} and r.outcome = 'made' and r.state in ('applied', 'stays')
        and p.password_hash is null and p.left_at is null

@@ -4,15 +4,21 @@ import { importMessages } from '../../messages.ts';
 import styles from './import.module.css';
 
 /** A first code to hand out. */
-export interface CodeSlip {
+interface CodeSlip {
   personId: number;
   name: string;
   username: string;
   code: string;
 }
 
+/** First codes that were just made. */
+export interface FirstCodes {
+  slips: readonly CodeSlip[];
+  mailedCount: number;
+}
+
 /** First codes as slips to print and cut; they are kept nowhere. */
-export const CodeSlips = ({ slips, onClose }: { slips: readonly CodeSlip[]; onClose(): void }) => {
+export const CodeSlips = ({ slips, mailedCount, onClose }: FirstCodes & { onClose(): void }) => {
   const t = useTranslation(importMessages);
   return (
     <Page>
@@ -27,6 +33,11 @@ export const CodeSlips = ({ slips, onClose }: { slips: readonly CodeSlip[]; onCl
           </span>
         }
       />
+      {mailedCount > 0 && (
+        <p className={styles.hidden}>
+          {t('mailed', { count: mailedCount })} {t('unmailed')}
+        </p>
+      )}
       <p className={styles.hidden}>{t('slipsNote')}</p>
       <ul className={styles.slips}>
         {slips.map(({ personId, name, username, code }) => (

@@ -24,18 +24,12 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import { schoolImport, schoolPeople } from '../../addresses.ts';
-import {
-  applyChangeSet,
-  getChangeSet,
-  makeFirstCodes,
-  undoChangeSet,
-  type ChangeSet,
-  type ImportRun,
-} from '../../contract/imports.ts';
+import { applyChangeSet, getChangeSet, undoChangeSet, type ChangeSet, type ImportRun } from '../../contract/imports.ts';
 import { isLinkKind } from '../../import/subjects.ts';
 import { importMessages, subjectMessages } from '../../messages.ts';
 import { UndoButton } from '../undo-button.tsx';
-import { CodeSlips, type CodeSlip } from './code-slips.tsx';
+import { CodeButtons } from './code-buttons.tsx';
+import { CodeSlips, type FirstCodes } from './code-slips.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { ImportProgress } from './import-runs.tsx';
@@ -51,8 +45,8 @@ export const ImportReceipt = ({ changeSetId, source }: { changeSetId: number; so
   const undo = useApiMutation(undoChangeSet);
   const isBusy = apply.isPending || undo.isPending || query.data?.run?.state === 'running';
   if (isBusy !== isWatching) setWatching(isBusy);
-  const [slips, setSlips] = useState<CodeSlip[] | null>(null);
-  if (slips) return <CodeSlips slips={slips} onClose={() => setSlips(null)} />;
+  const [codes, setCodes] = useState<FirstCodes | null>(null);
+  if (codes) return <CodeSlips {...codes} onClose={() => setCodes(null)} />;
   const trail = [
     { label: t('back'), to: linkTo(schoolPeople, {}) },
     { label: t('title'), to: linkTo(schoolImport, {}) },
@@ -70,7 +64,7 @@ export const ImportReceipt = ({ changeSetId, source }: { changeSetId: number; so
                 set.state === 'planned' ? (
                   <ApplyButton set={set} apply={apply.mutateAsync} isApplying={isBusy} />
                 ) : (
-                  <AppliedActions set={set} undo={undo.mutateAsync} isUndoing={isBusy} onSlips={setSlips} />
+                  <AppliedActions set={set} undo={undo.mutateAsync} isUndoing={isBusy} onCodes={setCodes} />
                 )
               }
             />
@@ -174,16 +168,16 @@ interface AppliedActionsProps {
   undo(input: CallInput<typeof undoChangeSet>): Promise<unknown>;
   /** Whether this window or another one undoes the import. */
   isUndoing: boolean;
-  onSlips(slips: CodeSlip[]): void;
+  onCodes(codes: FirstCodes): void;
 }
 
-const AppliedActions = ({ set, undo, isUndoing, onSlips }: AppliedActionsProps) => {
+const AppliedActions = ({ set, undo, isUndoing, onCodes }: AppliedActionsProps) => {
   const { changeSetId, subject, counts, undoUntil } = set;
   const makesPeople = !isLinkKind(subject);
   return (
     <span className={styles.acts}>
       {makesPeople && counts.made > 0 && set.state === 'applied' && (
-        <SlipsButton changeSetId={changeSetId} onSlips={onSlips} />
+        <CodeButtons changeSetId={changeSetId} onCodes={onCodes} />
       )}
       {undoUntil !== null && (
         <UndoImport
@@ -193,27 +187,6 @@ const AppliedActions = ({ set, undo, isUndoing, onSlips }: AppliedActionsProps) 
         />
       )}
     </span>
-  );
-};
-
-const SlipsButton = ({ changeSetId, onSlips }: { changeSetId: number; onSlips(slips: CodeSlip[]): void }) => {
-  const t = useTranslation(importMessages);
-  const confirm = useConfirm();
-  const { mutateAsync, isPending } = useApiMutation(makeFirstCodes);
-  const make = async () => {
-    if (!(await confirm({ title: t('slipsTitle'), body: t('slipsBody'), actionLabel: t('slips') }))) return;
-    try {
-      const { list } = await mutateAsync({ requestId: newRequestId(), changeSetId });
-      if (list.length === 0) toastSuccess(t('slipsNone'));
-      else onSlips(list);
-    } catch (error) {
-      toastError(t('notDone'), getErrorMessage(error));
-    }
-  };
-  return (
-    <Button variant="filled" loading={isPending} onClick={() => void make()}>
-      {t('slips')}
-    </Button>
   );
 };
 

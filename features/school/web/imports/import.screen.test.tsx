@@ -60,6 +60,7 @@ const makeRows = (): Record<string, object[]> => ({
 let rowsByOutcome = makeRows();
 
 let current: object;
+let mailedCount: number;
 let runs: object[];
 let sent: { path: string; body: Record<string, unknown> }[];
 const replies: Record<string, () => object> = {
@@ -69,6 +70,7 @@ const replies: Record<string, () => object> = {
   'backend/school/undoChangeSet': () => (current = { ...applied, state: 'undone', undoUntil: null }),
   'backend/school/firstCodes': () => ({
     list: [{ personId: 9, name: '𠮷㛃', username: 'jijie', code: '7k2mq-00000-11111-22222-33333-4' }],
+    mailedCount,
   }),
   'backend/school/changeSets': () => ({ runs, list: [applied], page: 1, totalPage: 1, total: 1 }),
 };
@@ -76,6 +78,7 @@ const replies: Record<string, () => object> = {
 beforeEach(() => {
   sent = [];
   current = set;
+  mailedCount = 0;
   runs = [];
   rowsByOutcome = makeRows();
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
@@ -214,6 +217,17 @@ test('an import is applied after a question, gives slips once, and is undone', a
   expect(sent.map(({ path }) => path)).toEqual(
     ['applyChangeSet', 'firstCodes', 'undoChangeSet'].map((name) => `backend/school/${name}`),
   );
+});
+
+test('first codes go by mail after a question, and those without an address come as slips', async () => {
+  current = applied;
+  mailedCount = 1;
+  draw('/school/people/import?changeSetId=5', 'zh');
+  fireEvent.click(await screen.findByRole('button', { name: '邮件发送登录码' }));
+  await confirm('邮件发送登录码');
+  expect(await screen.findByText('1 份登录码正通过邮件发出。 以下人员没有邮箱。')).toBeTruthy();
+  expect(screen.getByText('7k2mq-00000-11111-22222-33333-4')).toBeTruthy();
+  expect(sent).toMatchObject([{ path: 'backend/school/firstCodes', body: { changeSetId: 5, byMail: true } }]);
 });
 
 test('a file that is no sheet is refused in words, and earlier imports are listed', async () => {
