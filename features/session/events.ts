@@ -1,4 +1,7 @@
 declare module '@inkstone/call/server' {
+  /** How the school looks, and calls whose answers settings of the school change. */
+  interface RefreshSubjects extends Record<'school/look' | 'common/customerService' | 'frontend/index', true> {}
+
   interface EventPayloads {
     /** A teacher changed the percentage of points below which a marked answer counts as an error. */
     'errorsBelow.changed': { teacherId: number; errorsBelow: number; at: Date };

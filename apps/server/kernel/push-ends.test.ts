@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { RefreshSubjects } from '@inkstone/call/server';
 import { signInFrontend, closeSession } from '@inkstone/session/contract';
 import { changePassword } from '@inkstone/session/testing';
-import { openSchool, type TestBrowser, type TestSchool, type TestServer } from '@inkstone/testing';
+import { getSchoolSettings, saveAppearance, saveSchoolSettings } from '@inkstone/school/contract';
+import { newRequestId, openSchool, type TestBrowser, type TestSchool, type TestServer } from '@inkstone/testing';
 import * as z from 'zod';
 import { disablePerson, setNewPassword } from '../person-actions.ts';
 
@@ -168,4 +169,20 @@ test('a session that ended while its stream was opened receives no events', asyn
   const student = await aStudent();
   const [stream] = await Promise.all([openStream(student), student.send(closeSession, {})]).catch(() => [undefined]);
   expect(await (stream?.ended() ?? Promise.resolve(''))).not.toContain('event:');
+});
+
+test('a changed look and other settings that open pages show reach every browser, at each process', async () => {
+  const [student, second] = [await aStudent(), await school.openProcess()];
+  const streams = [await openStream(student), await openStream(await aStudent(), await listenAt(second))];
+  const head = await school.signIn(await school.person({ role: 'staff', permissions: ['school', 'school_settings'] }));
+  const accent = { light: '#1a5499', dark: '#8ecbff' };
+  await head.send(saveAppearance, { ...newRequestId(), edition: 0, logo: null, accent });
+  for (const stream of streams) expect(await stream.woken('school/look')).toContain('event: refresh');
+  const { edition, ...before } = await head.ask(getSchoolSettings, {});
+  await head.send(saveSchoolSettings, { ...newRequestId(), edition, ...before, showsDefeatedPercent: false });
+  for (const stream of streams) {
+    expect(await stream.woken('frontend/index')).not.toContain('common/customerService');
+    await stream.close();
+  }
+  await second.stop();
 });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { PushEvent } from '@inkstone/call/server';
 import type { Connection, Tx } from '@inkstone/db';
 import { settingChannel } from './school-settings.queries.ts';
+import { settingRefreshes } from './setting-refreshes.ts';
 
 const channel = 'inkstone_push';
 // A notification may have 8,000 bytes; this many ids always fit.
@@ -71,9 +72,8 @@ const createPersonListeners = () => {
         if (personListeners.size === 0 && listeners.get(personId) === personListeners) listeners.delete(personId);
       };
     },
-    announceClosing(): void {
-      for (const personListeners of listeners.values())
-        for (const listener of personListeners) listener({ kind: 'closing' });
+    deliverToAll(event: PushEvent): void {
+      for (const personListeners of listeners.values()) for (const listener of personListeners) listener(event);
     },
     count: () => [...listeners.values()].reduce((sum, personListeners) => sum + personListeners.size, 0),
   };
@@ -95,10 +95,17 @@ export const startPushHub = async (
   let isStopped = false;
   let retry: NodeJS.Timeout | undefined;
 
+  // Pushes sent while the connection was down are lost; browsers that reconnect reload what they show.
+  const announceClosing = () => listeners.deliverToAll({ kind: 'closing' });
+  const handleSetting = (key: string) => {
+    onSettings(true);
+    const about = settingRefreshes.get(key);
+    if (about) listeners.deliverToAll({ kind: 'refresh', about });
+  };
   const open = async () => {
     const opened = await connect();
     opened.on('notification', ({ channel: name, payload }) => {
-      if (name === settingChannel) onSettings(true);
+      if (name === settingChannel) handleSetting(payload ?? '');
       else if (payload) listeners.deliver(JSON.parse(payload) as Notification);
     });
     opened.on('error', handleLoss);
@@ -116,8 +123,6 @@ export const startPushHub = async (
     clearTimeout(retry);
     if (!isStopped) retry = setTimeout(() => void open().then(announceClosing, handleLoss), retryMs);
   };
-  // Pushes sent while the connection was down are lost; browsers that reconnect reload what they show.
-  const { announceClosing } = listeners;
   await open().catch((error: unknown) => {
     isStopped = true;
     clearTimeout(retry);

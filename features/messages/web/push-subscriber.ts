@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { startActivityLog } from '@inkstone/activity/web';
 import { invalidateCalls, sendCall, useCaller, type Caller } from '@inkstone/call/web';
 import { checkCookie } from '@inkstone/session/contract';
-import { useSession } from '@inkstone/session/web';
+import { reloadLook, useSession } from '@inkstone/session/web';
 import type { PushEvent } from './push-link.ts';
 
 // Calls affected by a new message, besides the messages: assignments created, moved, withdrawn or opened.
@@ -28,7 +28,10 @@ export const onPushEvent = (listener: (event: PushEvent) => void): (() => void) 
 const applyPushEvent = (caller: Caller, client: QueryClient, event: PushEvent): void => {
   for (const listener of listeners) listener(event);
   if (event.kind === 'message') void invalidateCalls(client, messageRelatedCalls);
-  else if (event.kind === 'returned') void client.invalidateQueries();
+  else if (event.kind === 'returned') {
+    void client.invalidateQueries();
+    void reloadLook();
+  } else if (event.about === 'school/look') void reloadLook();
   else if (event.kind === 'elsewhere') void sendCall(caller, checkCookie, {}).catch(() => undefined);
   else if (event.about !== '') void invalidateCalls(client, [`${event.about}*`]);
 };

@@ -47,5 +47,5 @@ export const appearanceMessages = defineMessages('school.appearance', {
   sampleLight: { en: 'A button in the light scheme', zh: '浅色模式下的按钮' },
   sampleDark: { en: 'A button in the dark scheme', zh: '深色模式下的按钮' },
   save: { en: 'Save logo and colour', zh: '保存标识与颜色' },
-  saved: { en: 'Saved. Every page that is opened from now on shows it.', zh: '已保存，此后打开的页面都会使用。' },
+  saved: { en: 'Saved. Every page shows it now, open ones too.', zh: '已保存，所有页面（包括已打开的）立即生效。' },
 });

@@ -13,6 +13,7 @@ export type { AvailableScreen } from './available-screens.ts';
 export { useProtectPage, useOptionalUser, useCurrentUser, useSession } from './use-session.ts';
 export type { WebUser } from './use-session.ts';
 export { useOwnCaller } from './use-own-caller.ts';
+export { reloadLook, showLook } from './page-look.ts';
 export { useShell } from './use-shell.tsx';
 export type { ShellSlots } from './use-shell.tsx';
 export { PasswordField } from './password-field.tsx';

@@ -52,7 +52,7 @@ test('what is saved is shown on the open page at once', async () => {
   expect(screen.getByAltText<HTMLImageElement>('The school’s logo').src).toBe(logo);
   type('In the light scheme', '#123456');
   press('Save logo and colour');
-  await screen.findByText('Saved. Every page that is opened from now on shows it.');
+  await screen.findByText('Saved. Every page shows it now, open ones too.');
   expect(sent[0]).toMatchObject({ edition: 2, logo, accent: { light: '#123456', dark: '#8ecbff' } });
   expect(document.querySelector('#school-style')?.textContent).toContain('--accent:#123456');
   expect(document.documentElement.hasAttribute('data-logo')).toBe(true);

@@ -2,7 +2,7 @@ import { Button, Checkbox, FileButton } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { contrastInScheme, leastContrast, nearestReadable } from '@inkstone/base/color-contrast';
 import { failureFrom, newRequestId, useApiMutation, useApiQuery, type CallOutput } from '@inkstone/call/web';
-import { useProtectPage } from '@inkstone/session/web';
+import { showLook, useProtectPage } from '@inkstone/session/web';
 import {
   FormErrors,
   QueryBoundary,
@@ -19,7 +19,6 @@ import settings from '../settings/settings.module.css';
 import { AccentField, isColor } from './accent-fields.tsx';
 import styles from './appearance.module.css';
 import { drawLogo, logoTypes } from './logo-picture.ts';
-import { showLook } from './show-look.ts';
 
 type Appearance = CallOutput<typeof getAppearance>;
 
