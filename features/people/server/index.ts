@@ -76,6 +76,7 @@ export { toClassMove } from './people-views.ts';
 export { expandStudents, isStudentOfTeacher } from './expand-students.ts';
 export type { SelectedStudent, RecipientSelection } from './expand-students.ts';
 export { insertClass, insertMembers, linkStudent, listTeacherStudents, listTeachingIds } from './people.queries.ts';
+export { listGuardians } from './guardians.queries.ts';
 export type { guardian, schoolClass } from './people.tables.ts';
 export type { OwnClass, OwnStudent } from './people.queries.ts';
 export {

@@ -56,6 +56,14 @@ const PersonClass = z.object({
   part: z.enum(['student', 'teacher']).describe('What the person does there.'),
 });
 
+/** A guardian of a student, to whom letters go. */
+const PersonGuardian = z.object({
+  id: z.int().describe('The guardian.'),
+  name: z.string().describe('What the guardian is called.'),
+  mail: z.string().describe('The mail address.'),
+  language: z.enum(['en', 'zh']).describe('The language of letters.'),
+});
+
 /** A signed-in browser of a person. */
 const PersonSession = z.object({
   id: z.int().describe('The session.'),
@@ -83,6 +91,7 @@ export const getSchoolPerson = call({
     createdAt: z.iso.datetime().describe('When the account was made.'),
     canManage: z.boolean().describe('Whether the caller may change this person.'),
     classes: z.array(PersonClass).describe('Running classes of the person.'),
+    guardians: z.array(PersonGuardian).describe('Guardians of a student by name; of others none.'),
     sessions: z.array(PersonSession).describe('Browsers that are signed in now, the last seen first.'),
     history: z
       .array(

@@ -134,6 +134,12 @@ export const personMessages = defineMessages('school.person', {
   reactivate: { en: 'Reactivate', zh: '重新启用' },
   reactivated: { en: '{name} can sign in again.', zh: '{name}可以重新登录了。' },
   classes: { en: 'Classes', zh: '班级' },
+  guardians: { en: 'Guardians', zh: '家长' },
+  noGuardians: { en: 'Nobody is on file.', zh: '尚未登记家长。' },
+  guardiansNote: {
+    en: 'Changed by a sheet under Import, or by the student’s teachers.',
+    zh: '可用表格批量导入，或由该生的老师修改。',
+  },
   noClasses: { en: 'In no running class.', zh: '目前不在任何班级。' },
   student: { en: 'Student', zh: '学生' },
   teacher: { en: 'Teacher', zh: '老师' },

@@ -1,6 +1,6 @@
 import { localizedName } from '@inkstone/base';
 import { handleCall } from '@inkstone/call/server';
-import { listStandingTimes } from '@inkstone/people/server';
+import { listGuardians, listStandingTimes } from '@inkstone/people/server';
 import { findAnyAccount } from '@inkstone/session/server';
 import { getSchoolPerson as contract } from '../../contract.ts';
 import { canManagePerson } from '../../rules.ts';
@@ -31,6 +31,7 @@ export const getSchoolPerson = handleCall(contract, async ({ input, me, tx, now,
       ...{ id: row.id, part: row.part },
       name: localizedName(language, row.name, row.nameZh),
     })),
+    guardians: await listGuardians(tx, personId),
     sessions: sessions.map((row) => ({
       ...{ id: row.id, isShared: row.isShared },
       createdAt: row.createdAt.toISOString(),

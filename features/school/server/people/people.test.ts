@@ -236,3 +236,16 @@ test('a user name that can be taken for another one is refused, and one from bef
   const renamed = await change(before.id, { username: 'wеnlan2', name: 'Renamed' });
   expect(await head.send(changeSchoolPerson, renamed)).toMatchObject({ edition: 2 });
 });
+
+test('a student stands with the guardians who are still on file', async () => {
+  const { personId } = await add({ username: 'guarded' });
+  const insert = (name: string, removedAt: string | null) =>
+    school.db.run(sql`
+      insert into guardian (student_id, name, mail, language, created_by, created_at, removed_at)
+      values (${personId}, ${name}, ${`${name}@home.example`}, 'zh', ${head.person.id}, now(), ${removedAt}::timestamptz)`);
+  await insert('lin', null);
+  await insert('gone', '2026-01-01T00:00:00Z');
+  expect((await office.ask(getSchoolPerson, { personId })).guardians).toMatchObject([
+    { name: 'lin', mail: 'lin@home.example', language: 'zh' },
+  ]);
+});

@@ -24,6 +24,7 @@ const person = {
     extraPercent: 0,
   },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', canManage: true, classes: [], sessions: [] },
+  guardians: [{ id: 3, name: 'Lin Guoqiang', mail: 'lin@home.example', language: 'zh' }],
   history: [
     {
       ...{ id: 1, at: '2026-02-01T00:00:00.000Z', actorName: null, action: 'person.changed' },
@@ -125,6 +126,18 @@ test('a change that somebody else overtook is refused, and the entries stay in t
 
   expect(await screen.findByText(message)).toBeTruthy();
   expect((screen.getByLabelText('Number') as HTMLInputElement).value).toBe('0043');
+});
+
+test('a student has guardians with their addresses, and a teacher has none', async () => {
+  draw('/school/people?personId=6');
+  await screen.findByRole('button', { name: 'Edit' });
+  expect(screen.queryByRole('region', { name: 'Guardians' })).toBeNull();
+  cleanup();
+  replies['backend/school/person'] = { body: { ...person, roles: ['student'] } };
+  draw('/school/people?personId=6');
+  const guardians = await screen.findByRole('region', { name: 'Guardians' });
+  expect(guardians.textContent).toContain('Lin Guoqiang');
+  expect(guardians.textContent).toContain('lin@home.example');
 });
 
 test('the history tells roles in words, and whoever may not change the person has no buttons', async () => {

@@ -80,6 +80,24 @@ const Account = ({ person }: { person: SchoolPerson }) => {
   );
 };
 
+const PersonGuardians = ({ guardians }: Pick<SchoolPerson, 'guardians'>) => {
+  const t = useTranslation(personMessages);
+  const items = guardians.map(({ name, mail, language }) => ({
+    name,
+    value: (
+      <>
+        <span className={styles.mail}>{mail}</span> <span className="meta">{t(language)}</span>
+      </>
+    ),
+  }));
+  return (
+    <Section title={t('guardians')} small>
+      {items.length === 0 ? <p className={`dim ${styles.empty}`}>{t('noGuardians')}</p> : <Facts items={items} />}
+      <p className="dim small">{t('guardiansNote')}</p>
+    </Section>
+  );
+};
+
 const Side = ({ person, name }: { person: SchoolPerson; name: string }) => {
   const t = useTranslation(personMessages);
   const readsRecord = useCurrentUser().permission.includes('school_records');
@@ -92,6 +110,7 @@ const Side = ({ person, name }: { person: SchoolPerson; name: string }) => {
           <Facts items={person.classes.map(({ name, part }) => ({ name, value: t(part) }))} />
         )}
       </Section>
+      {person.roles.some(isStudent) && <PersonGuardians guardians={person.guardians} />}
       {person.roles.some(isStudent) && <ExtraTime person={person} name={name} />}
       <PersonSessions person={person} />
       {readsRecord && person.canManage && (

@@ -31,7 +31,7 @@ const row = (id: number, username: string) => ({
 const detail = {
   ...row(11, 'linxiaohe'),
   ...{ edition: 1, mail: null, permissions: [], language: 'en', hasPassword: true, canManage: true },
-  ...{ createdAt: '2026-03-01T00:00:00.000Z', classes: [], sessions: [], history: [] },
+  ...{ createdAt: '2026-03-01T00:00:00.000Z', classes: [], guardians: [], sessions: [], history: [] },
 };
 
 let sent: { path: string; body: Record<string, unknown> }[];
