@@ -104,6 +104,25 @@ test('a person is added with a usual set of permissions, and the first password 
   });
 });
 
+test('a role that is added brings its usual permissions, and without such a role there are none', async () => {
+  draw('/school/people');
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a person' }));
+  const teacher = await screen.findByRole('checkbox', { name: 'Teacher' });
+  fireEvent.click(teacher);
+  fireEvent.click(teacher);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Guide' }));
+  const countChosen = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked).length;
+  expect(countChosen()).toBe(2 + permissionPresets.guide.length);
+  fireEvent.click(teacher);
+  fill('Name in Latin letters', 'Ms. Song');
+  fill('User name', 'song');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const { permissions } = sent[0]?.body as { permissions: string[] };
+  expect(permissions.toSorted()).toEqual([...permissionPresets.teacher].toSorted());
+});
+
 test('permissions of administration that the caller lacks cannot be changed, also not by a usual set', async () => {
   draw('/school/people?personId=6');
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));

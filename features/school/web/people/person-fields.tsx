@@ -1,9 +1,9 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { roleNames } from '@inkstone/session/contract';
+import { permissions, roleNames } from '@inkstone/session/contract';
 import { useLanguage, useTranslation, type FieldError } from '@inkstone/ui';
 import type { PersonDraft } from '../../contract.ts';
 import { personMessages } from '../../messages.ts';
-import { assignableRoles, canHoldPermissions } from '../../rules.ts';
+import { assignableRoles, canHoldPermissions, permissionPresets, presetByRole } from '../../rules.ts';
 import styles from './people.module.css';
 
 /** The form of a person: the draft with empty texts instead of nulls. */
@@ -85,13 +85,21 @@ export const AccountFields = ({ fields, onChange }: FieldsProps) => {
   );
 };
 
-/** Roles; without one of the backend login there are no permissions. */
+/** The permissions after a role was added: those held and the role's usual set, since an account without any has no menu. */
+const addUsualPermissions = (held: PersonFields['permissions'], role: (typeof assignableRoles)[number]) => {
+  const preset = presetByRole[role];
+  const usual = preset ? permissionPresets[preset] : [];
+  return permissions.filter((name) => held.includes(name) || usual.includes(name));
+};
+
+/** Roles; an added role brings its usual permissions, and without one of the backend login there are none. */
 export const RoleFields = ({ fields, onChange }: FieldsProps) => {
   const t = useTranslation(personMessages);
   const language = useLanguage();
   const toggle = (role: (typeof assignableRoles)[number], isHeld: boolean) => {
     const roles = assignableRoles.filter((name) => (name === role ? isHeld : fields.roles.includes(name)));
-    onChange({ roles, ...(canHoldPermissions(roles) ? {} : { permissions: [] }) });
+    const held = isHeld ? addUsualPermissions(fields.permissions, role) : fields.permissions;
+    onChange({ roles, permissions: canHoldPermissions(roles) ? held : [] });
   };
   return (
     <fieldset className={styles.group}>
