@@ -2,7 +2,8 @@ import { defineMessages } from '@inkstone/base';
 
 /** Messages for exporting and importing question sets. */
 export const exchangeMessages = defineMessages('bank.exchange', {
-  otherSystems: { en: 'Questions of another system, or as text', zh: '导入其他系统的题目或题目文本' },
+  otherFormat: { en: 'Questions in another format?', zh: '题目是其他格式？' },
+  otherSystems: { en: 'Import from Word, Excel, Moodle, QTI or text', zh: '从 Word、Excel、Moodle、QTI 或文本导入' },
   export: { en: 'Export', zh: '导出' },
   exported_one: { en: '{count} set was saved as a file.', zh: '已将 {count} 个题组存为文件。' },
   exported_other: { en: '{count} sets were saved as a file.', zh: '已将 {count} 个题组存为文件。' },

@@ -104,3 +104,15 @@ test('a content package with nothing new cannot be imported', async () => {
   expect(await screen.findByText('There is nothing to import.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
+
+test('a refused file names the import that reads other formats', async () => {
+  vi.stubGlobal('fetch', async () => {
+    const message = 'This is not a content package.';
+    return new Response(JSON.stringify({ success: 0, code: 'content.notPackage', message }), { status: 409 });
+  });
+  draw();
+  choose(new File(['PK'], 'paper.docx'));
+  expect((await screen.findByRole('alert')).textContent).toContain('This is not a content package.');
+  const link = screen.getByRole('link', { name: 'Import from Word, Excel, Moodle, QTI or text' });
+  expect(link.getAttribute('href')).toBe('/teacher/subject/import');
+});

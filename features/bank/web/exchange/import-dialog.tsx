@@ -33,15 +33,18 @@ export const ImportDialog = ({ onClose }: { onClose(): void }) => {
     <Modal opened onClose={onClose} title={t('importTitle')} size={620}>
       <div className={styles.import}>
         {!file && <p>{t('importWhat')}</p>}
-        {!file && (
-          <ScreenLink to={questionImport} search={{}}>
-            {t('otherSystems')}
-          </ScreenLink>
-        )}
         {refusal !== null && (
           <Alert color="cinnabar" role="alert">
             {refusal}
           </Alert>
+        )}
+        {!file && (
+          <p>
+            {t('otherFormat')}{' '}
+            <ScreenLink to={questionImport} search={{}}>
+              {t('otherSystems')}
+            </ScreenLink>
+          </p>
         )}
         {state.step === 'checking' && <p role="status">{t('checking', { name: state.name })}</p>}
         {file?.is === 'sets' && <ImportResult found={file.result} />}

@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Select, Textarea } from '@mantine/core';
+import { Alert, Button, FileButton, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { linkTo, toCsvTemplate, type Language } from '@inkstone/base';
@@ -22,7 +22,7 @@ import { getBankFilters } from '../../contract.ts';
 import { listQuestionImports, type QuestionImportFacts } from '../../contract/question-imports.ts';
 import { buildQuestionTemplate } from '../../question-sheet-template.ts';
 import { importFormatIds } from '../../import/vocabulary.ts';
-import { importFormatMessages, questionImportMessages } from '../../messages.ts';
+import { importFormatMessages, questionImportMessages, typingMessages } from '../../messages.ts';
 import { usePlan } from './use-plan.ts';
 import styles from './question-imports.module.css';
 
@@ -64,12 +64,54 @@ const splitPlace = (place: string): { programme: string; subject: string } => {
   return { programme, subject };
 };
 
+/** Questions pasted as text; without a title their set is named for the paste. */
+interface PastedQuestions {
+  title: string;
+  text: string;
+}
+
+/** The name under which a pasted text is sent, from which its set gets its title; null: no title was entered. */
+const toFileName = (title: string): string | null => {
+  const name = title.replaceAll(/[\\/"]/g, ' ').trim();
+  return name === '' ? null : `${name}.txt`;
+};
+
+interface PasteFieldsProps {
+  pasted: PastedQuestions;
+  onChange(next: PastedQuestions): void;
+}
+
+const PasteFields = ({ pasted, onChange }: PasteFieldsProps) => {
+  const t = useTranslation(questionImportMessages);
+  const tTyping = useTranslation(typingMessages);
+  return (
+    <>
+      <TextInput
+        label={t('pasteTitle')}
+        maxLength={150}
+        value={pasted.title}
+        onChange={({ currentTarget: { value } }) => onChange({ ...pasted, title: value })}
+      />
+      <Textarea
+        label={t('pasteLabel')}
+        description={tTyping('how')}
+        placeholder={tTyping('example')}
+        autosize
+        minRows={8}
+        maxRows={24}
+        value={pasted.text}
+        onChange={({ currentTarget: { value } }) => onChange({ ...pasted, text: value })}
+      />
+    </>
+  );
+};
+
 const SourceForm = () => {
   const t = useTranslation(questionImportMessages);
   const { plan, isPending, error } = usePlan();
   const [place, setPlace] = useState<string | null>(null);
   const [isPlaceMissing, setPlaceMissing] = useState(false);
-  const [text, setText] = useState<string | null>(null);
+  const [pasted, setPasted] = useState<PastedQuestions | null>(null);
   const read = (file: { bytes: Blob; name: string }) => {
     setPlaceMissing(place === null);
     if (place !== null) void plan(file, splitPlace(place));
@@ -86,18 +128,9 @@ const SourceForm = () => {
         error={isPlaceMissing && place === null ? t('subjectFirst') : undefined}
         onChange={setPlace}
       />
-      {text !== null && (
-        <Textarea
-          label={t('pasteLabel')}
-          autosize
-          minRows={8}
-          maxRows={24}
-          value={text}
-          onChange={({ currentTarget: { value } }) => setText(value)}
-        />
-      )}
+      {pasted && <PasteFields pasted={pasted} onChange={setPasted} />}
       <div className={styles.acts}>
-        {text === null ? (
+        {pasted === null ? (
           <>
             <FileButton onChange={(file) => file && read({ bytes: file, name: file.name })}>
               {(props) => (
@@ -106,19 +139,21 @@ const SourceForm = () => {
                 </Button>
               )}
             </FileButton>
-            <Button onClick={() => setText('')}>{t('paste')}</Button>
+            <Button onClick={() => setPasted({ title: '', text: '' })}>{t('paste')}</Button>
           </>
         ) : (
           <>
             <Button
               variant="filled"
               loading={isPending}
-              disabled={text.trim() === ''}
-              onClick={() => read({ bytes: new Blob([text]), name: t('pastedName') })}
+              disabled={pasted.text.trim() === ''}
+              onClick={() =>
+                read({ bytes: new Blob([pasted.text]), name: toFileName(pasted.title) ?? t('pastedName') })
+              }
             >
               {t('readText')}
             </Button>
-            <Button variant="quiet" onClick={() => setText(null)}>
+            <Button variant="quiet" onClick={() => setPasted(null)}>
               {t('file')}
             </Button>
           </>
