@@ -117,9 +117,10 @@ test('a first code asks for a password of the own, which is sent with it', async
   expect(server.sent.at(-1)?.body).toMatchObject({ password: '7k2mq-00000', newPassword: 'a lantern in the fog' });
 });
 
-test('the other login is offered where the account belongs to it', async () => {
+test('the other login is offered where the account belongs to it, and signs in with what was typed', async () => {
   const message = 'This account signs in on the other tab.';
   server.replies['frontend/login'] = () => failureResponse({ kind: 'refused', code: 'login.otherFamily', message });
+  server.replies['backend/login'] = () => wrong;
   renderLogin('/login');
   typeInto('User name', 'qiao');
   typeInto('Password', 'inkstone');
@@ -127,7 +128,9 @@ test('the other login is offered where the account belongs to it', async () => {
   await screen.findByRole('alert');
   pressButton('Sign in as teacher or staff');
   expect(screen.getByLabelText<HTMLInputElement>('Teacher or staff').checked).toBe(true);
-  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(server.sent.at(-1)?.path).toBe('backend/login'));
+  expect(server.sent.at(-1)?.body).toMatchObject({ username: 'qiao', password: 'inkstone' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
 });
 
 test('a sign-in refused by a busy server is retried by itself', async () => {

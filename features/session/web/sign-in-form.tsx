@@ -57,28 +57,32 @@ export const SignInForm = ({ login, onLogin, onForgotten, hasSignOn }: SignInFor
   const { family, username } = login;
   const isChoosing = chosen !== '' || isRefusal(error, 'login.firstCode');
 
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const send = async (to: LoginFamily) => {
     if (isPending) return;
     const newPassword = isChoosing ? chosen : null;
     const lacks = findMissing(username, password, newPassword);
     setLacking(lacks);
-    if (!lacks && (await signIn({ family, username, password, newPassword, shared }))) return;
+    if (!lacks && (await signIn({ family: to, username, password, newPassword, shared }))) return;
     form.current?.querySelector<HTMLElement>(`#${lacks ?? 'password'}`)?.focus();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void send(family);
   };
   const changeFamily = (next: LoginFamily) => {
     reset();
     onLogin({ family: next, username });
   };
+  const signInElsewhere = () => {
+    const next = family === 'frontend' ? 'backend' : 'frontend';
+    changeFamily(next);
+    void send(next);
+  };
   return (
-    <form ref={form} className={styles.form} onSubmit={send} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <Greeting />
       <FamilyTabs value={family} onChange={changeFamily} />
-      <Failure
-        error={error}
-        onOther={() => changeFamily(family === 'frontend' ? 'backend' : 'frontend')}
-        family={family}
-      />
+      <Failure error={error} onOther={signInElsewhere} family={family} />
       <TextInput
         id="username"
         label={t('username')}
