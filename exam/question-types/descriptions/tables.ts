@@ -77,18 +77,24 @@ export const describeMatchingTable: DescribeReview<matching.Prompt, matching.Key
   question,
   reading,
 ) => {
-  const { prompt, key, value = [] } = question;
+  const { prompt, key, value } = question;
   const t = reading.translate(matchingMessages);
-  const rights = rightRows(value, key);
+  const rights = rightRows(value ?? [], key);
   const getName = (column: string | undefined): string => toPlainText(getOptionText(prompt.columns, column));
   const getLabel = (row: number): string => {
+    const keyText = t('keyIs', { name: getName(key[row]) });
+    if (value === undefined) return keyText;
     const tick = value[row]
       ? t(reading.whose === 'own' ? 'ownTick' : 'studentTick', { name: getName(value[row]) })
       : t('nothing');
-    return rights[row] ? tick : `${tick} · ${t('keyIs', { name: getName(key[row]) })}`;
+    return rights[row] ? tick : `${tick} · ${keyText}`;
   };
   const lines = prompt.rows.map(({ text }, row): ReviewLine => {
-    return { tone: rights[row] ? 'right' : 'wrong', label: getLabel(row), content: toLine(text, reading) };
+    return {
+      tone: value === undefined || rights[row] ? 'right' : 'wrong',
+      label: getLabel(row),
+      content: toLine(text, reading),
+    };
   });
   const reviewScore = getReviewScore(matchingTable, matchingTableScoring, question);
   return describeFrame({ text: prompt.text, shown: reviewScore }, [{ kind: 'review', lines }], reading);
@@ -98,14 +104,16 @@ export const describeSentenceAnalysis: DescribeReview<analysis.Prompt, analysis.
   question,
   reading,
 ) => {
-  const { prompt, key, value = [] } = question;
+  const { prompt, key, value } = question;
   const t = reading.translate(analysisMessages);
-  const rights = rightPieces(value, key);
+  const rights = rightPieces(value ?? [], key);
   const getName = (role = ''): string => (isRole(role) ? t(`role.${role}`) : '');
   const getLabel = (at: number): string => {
+    const keyText = t('keyIs', { name: getName(key[at]) });
+    if (value === undefined) return keyText;
     const name = getName(value[at]);
     const mark = name ? t(reading.whose === 'own' ? 'ownMark' : 'studentMark', { name }) : t('nothing');
-    return rights[at] ? mark : `${mark} · ${t('keyIs', { name: getName(key[at]) })}`;
+    return rights[at] ? mark : `${mark} · ${keyText}`;
   };
   const mainClause = listMainClause(prompt, key);
   const main: Block[] =
@@ -119,7 +127,11 @@ export const describeSentenceAnalysis: DescribeReview<analysis.Prompt, analysis.
           },
         ];
   const lines = prompt.pieces.map((words, at): ReviewLine => {
-    return { tone: rights[at] ? 'right' : 'wrong', label: getLabel(at), content: toLine(words, reading) };
+    return {
+      tone: value === undefined || rights[at] ? 'right' : 'wrong',
+      label: getLabel(at),
+      content: toLine(words, reading),
+    };
   });
   const reviewScore = getReviewScore(sentenceAnalysis, sentenceAnalysisScoring, question);
   return describeFrame({ text: prompt.text, shown: reviewScore }, [...main, { kind: 'review', lines }], reading);

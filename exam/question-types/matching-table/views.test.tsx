@@ -66,6 +66,12 @@ test.each([
   for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
 });
 
+test('a question without an answer, as in the bank, shows the key of each row and nothing wrong', () => {
+  renderUi(<Review prompt={prompt} key_={['Yes', 'No']} value={undefined} />);
+  expect(screen.getAllByText(/^Key: /).map(({ textContent }) => textContent)).toEqual(['Key: Yes', 'Key: No']);
+  expect(screen.queryByText(/Not ticked/)).toBeNull();
+});
+
 test('the report refers to the student in the third person for a teacher', () => {
   renderUi(<Review prompt={prompt} key_={['Yes', 'No']} value={['Yes', 'Both']} perspective="student" />);
   expect(screen.getByText('The student ticked: Both · Key: No')).toBeTruthy();

@@ -8,15 +8,17 @@ import { rightPieces, sentenceAnalysisScoring } from './scoring.ts';
 import { listMainClause, sentenceAnalysis } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
-/** The main clause, then each part with its marked role, and the right role where it differs. */
-export const Review = ({ prompt, key_, value = [], perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
+/** The main clause, then each part with its marked role, and the right role where it differs; without an answer the right ones alone. */
+export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
   const t = useTranslation(messages);
-  const rights = rightPieces(value, key_);
+  const rights = rightPieces(value ?? [], key_);
   const getName = (role = ''): string => (isRole(role) ? t(`role.${role}`) : '');
   const getText = (at: number): string => {
+    const keyText = t('keyIs', { name: getName(key_[at]) });
+    if (value === undefined) return keyText;
     const name = getName(value[at]);
     const mark = name ? t(perspective === 'own' ? 'ownMark' : 'studentMark', { name }) : t('nothing');
-    return rights[at] ? mark : `${mark} · ${t('keyIs', { name: getName(key_[at]) })}`;
+    return rights[at] ? mark : `${mark} · ${keyText}`;
   };
   const mainClause = listMainClause(prompt, key_);
   return (
@@ -35,7 +37,7 @@ export const Review = ({ prompt, key_, value = [], perspective = 'own' }: Review
       )}
       <ReviewLines>
         {prompt.pieces.map((words, at) => (
-          <ReviewLine key={at} tone={rights[at] ? 'right' : 'wrong'} label={getText(at)}>
+          <ReviewLine key={at} tone={value === undefined || rights[at] ? 'right' : 'wrong'} label={getText(at)}>
             <span lang="en">
               <RichText inline html={words} />
             </span>

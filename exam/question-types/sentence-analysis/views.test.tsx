@@ -53,3 +53,9 @@ test.each([
   renderUi(<Review prompt={item.prompt} key_={item.key_} value={[...item.value]} perspective={whose} />, { language });
   for (const words of texts) expect(screen.getByText(words)).toBeTruthy();
 });
+
+test('a sentence without an answer, as in the bank, shows the key of each part and nothing wrong', () => {
+  renderUi(<Review prompt={prompt} key_={['subject', 'predicate', 'object']} value={undefined} />);
+  expect(screen.getAllByText(/^Key: /)).toHaveLength(3);
+  expect(screen.queryByText(/Not marked/)).toBeNull();
+});
