@@ -55,9 +55,10 @@ export const messages = defineMessages('marking', {
   releasedHere: { en: 'Released: this mark counts.', zh: '已发还并计分。' },
   changeReleased: { en: 'Change the released mark', zh: '修改已发还的批改' },
   changingReleased: {
-    en: 'You are changing a released mark: every change counts at once. Ctrl+Z undoes it.',
-    zh: '正在修改已发还的批改，改动立即生效，可按 Ctrl+Z 撤销。',
+    en: 'You are changing a released mark: every change counts at once.',
+    zh: '正在修改已发还的批改，改动立即生效。',
   },
+  undoChange: { en: 'Undo the last change', zh: '撤销上一步' },
   lockedHint: {
     en: 'This mark is released. Choose “Change the released mark” first.',
     zh: '该批改已发还。如需修改，请先点“修改已发还的批改”。',

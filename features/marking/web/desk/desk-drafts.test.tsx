@@ -156,4 +156,6 @@ test('a released mark is locked again when the desk comes back to it, and its ch
     timeout: 60_000,
   });
   expect(ownSaves()).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo the last change' }));
+  expect(await screen.findByText('There is nothing to undo.')).toBeTruthy();
 });

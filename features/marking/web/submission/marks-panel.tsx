@@ -18,10 +18,13 @@ interface MarksPanelProps {
   release: 'open' | 'locked' | 'changing';
   onRelease(): void;
   onUnlock(): void;
+  /** Undoes the last change of a released mark, which counts at once. */
+  onUndo(): void;
 }
 
 /** The mark of the whole submission: rubric and general comment, as text or voice. */
-export const MarksPanel = ({ detail, draft, change, release, onRelease, onUnlock }: MarksPanelProps) => {
+export const MarksPanel = (props: MarksPanelProps) => {
+  const { detail, draft, change, release, onRelease } = props;
   const t = useTranslation(messages);
   const comment = useRef<HTMLTextAreaElement>(null);
   useDeskKeys((key) => {
@@ -32,7 +35,7 @@ export const MarksPanel = ({ detail, draft, change, release, onRelease, onUnlock
   });
   return (
     <aside className={styles.rubric} data-part="rubric" aria-label={t('rubric')}>
-      {release !== 'open' && <ReleasedNotice detail={detail} release={release} onUnlock={onUnlock} />}
+      {release !== 'open' && <ReleasedNotice {...props} />}
       <RubricPanel detail={detail} draft={draft} change={change} isLocked={release === 'locked'} />
       <section className={styles.comment}>
         <header>
@@ -66,8 +69,8 @@ export const MarksPanel = ({ detail, draft, change, release, onRelease, onUnlock
   );
 };
 
-/** Shows that the mark is released, the unlock button and the history. */
-const ReleasedNotice = ({ detail, release, onUnlock }: Pick<MarksPanelProps, 'detail' | 'release' | 'onUnlock'>) => {
+/** Shows that the mark is released, the buttons to unlock it and to undo a change, and the history. */
+const ReleasedNotice = ({ detail, release, onUnlock, onUndo }: MarksPanelProps) => {
   const t = useTranslation(messages);
   const [hasHistory, setHistory] = useState(false);
   return (
@@ -79,6 +82,11 @@ const ReleasedNotice = ({ detail, release, onUnlock }: Pick<MarksPanelProps, 'de
         {release === 'locked' && (
           <Button size="sm" onClick={onUnlock}>
             {t('changeReleased')}
+          </Button>
+        )}
+        {release === 'changing' && (
+          <Button size="sm" onClick={onUndo}>
+            {t('undoChange')}
           </Button>
         )}
         <Button size="sm" variant="quiet" onClick={() => setHistory(true)}>

@@ -102,9 +102,10 @@ const SubmissionEditor = ({
   const isReleased = submission.state === 'released';
   const isLocked = isReleased && !view.isUnlocked;
   const change: typeof store.change = (next) => (isLocked ? toastInfo(t('lockedHint')) : store.change(next));
+  const undo = () => toastInfo(t(isLocked ? 'lockedHint' : store.undo() ? 'undone' : 'nothingToUndo'));
   useDeskKeys((key) => {
     if (key !== 'Ctrl Z') return false;
-    toastInfo(t(isLocked ? 'lockedHint' : store.undo() ? 'undone' : 'nothingToUndo'));
+    undo();
     return true;
   });
   const top = document.getElementById(saveStateSlotId);
@@ -133,6 +134,7 @@ const SubmissionEditor = ({
         release={isLocked ? 'locked' : isReleased ? 'changing' : 'open'}
         onRelease={onRelease}
         onUnlock={store.unlock}
+        onUndo={undo}
       />
     </SubmissionVoices>
   );
