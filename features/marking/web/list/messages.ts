@@ -23,7 +23,7 @@ export const messages = defineMessages('marking.list', {
   safe: { en: 'Every mark that was saved is safe.', zh: '已保存的批改都在。' },
   work: { en: 'Work', zh: '作业或测试' },
   by: { en: 'given by {name}', zh: '{name}布置' },
-  toMark: { en: 'To mark', zh: '待批' },
+  toMark: { en: 'Answers to mark', zh: '待批答案' },
   drafted: { en: 'Drafts', zh: '草稿' },
   released: { en: 'Released', zh: '已发还' },
   since: { en: 'Waiting since', zh: '最早提交' },
