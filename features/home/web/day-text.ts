@@ -1,11 +1,11 @@
-import type { Language } from '@inkstone/base';
+import { zoneText, type Language } from '@inkstone/base';
 import type { Translate } from '@inkstone/ui';
 import { readerZone } from '@inkstone/ui/time';
 import type { numbers } from '../messages.ts';
 
 const getLocaleTag = (language: Language): string => (language === 'zh' ? 'zh-CN' : 'en-GB');
 
-/** Date and time in the reader's time zone: `Sat 21 Nov 2026, 13:00 · China Standard time`. */
+/** Date and time in the reader's time zone: `Sat 21 Nov 2026, 13:00 · China time`. */
 export const nowText = (now: number, language: Language): string => {
   const { timeZone } = readerZone();
   const day = new Intl.DateTimeFormat(getLocaleTag(language), {
@@ -21,12 +21,9 @@ export const nowText = (now: number, language: Language): string => {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const zone = new Intl.DateTimeFormat(getLocaleTag(language), { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(now)
-    .find(({ type }) => type === 'timeZoneName')?.value;
   const moment = `${day.replace('Sept', 'Sep').replace('星期', ' 星期')}${language === 'zh' ? ' ' : ', '}${time.format(now)}`;
   // A no-break space keeps the dot at the end of a line.
-  return zone ? `${moment}\u00a0· ${zone.replace(' Time', ' time')}` : moment;
+  return `${moment}\u00a0· ${zoneText(now, language, timeZone)}`;
 };
 
 /** `Monday 23 November` or `11月23日（周一）`. */

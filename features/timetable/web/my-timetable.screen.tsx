@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { zoneText } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
-import { EmptyState, Page, PageHead, QueryBoundary, RowsSkeleton, useTranslation } from '@inkstone/ui';
+import { EmptyState, Page, PageHead, QueryBoundary, RowsSkeleton, useLanguage, useTranslation } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
 import { myTimetable } from '../addresses.ts';
 import { listMyTimetable, type TimetableSession } from '../contract.ts';
@@ -14,6 +15,7 @@ import styles from './week.module.css';
 /** A teacher's own week: nothing is changed here but who was there. */
 export const Screen = () => {
   const t = useTranslation(weekMessages);
+  const language = useLanguage();
   const { day } = useSearch(myTimetable);
   const setSearch = useSetSearch(myTimetable);
   const ask = useApiQuery(listMyTimetable, { day }, { keepPrevious: true });
@@ -30,7 +32,7 @@ export const Screen = () => {
               onShow={(next) => setSearch({ day: next })}
             />
             <p className={styles.note}>
-              {t('schoolTime', { zone: week.timeZone })} {t('dot')} {t('openNote')}
+              {t('schoolTime', { zone: zoneText(week.monday, language, week.timeZone) })} {t('dot')} {t('openNote')}
             </p>
             <WeekGrid week={week} onOpen={setOpened} />
             {week.list.length === 0 && <EmptyState bare title={t('none')} body={t('noneMine')} />}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { linkTo } from '@inkstone/base';
+import { linkTo, zoneText } from '@inkstone/base';
 import { useApiQuery } from '@inkstone/call/web';
 import { timetableImport } from '@inkstone/school/addresses';
 import {
@@ -12,6 +12,7 @@ import {
   PlusIcon,
   QueryBoundary,
   RowsSkeleton,
+  useLanguage,
   useTranslation,
 } from '@inkstone/ui';
 import { useSearch, useSetSearch } from '@inkstone/ui/screen';
@@ -131,11 +132,12 @@ const Filters = ({ about }: Pick<TimetableWeek, 'about'>) => {
 
 const WeekNotes = ({ week }: { week: TimetableWeek }) => {
   const t = useTranslation(weekMessages);
+  const language = useLanguage();
   return (
     <>
       {week.isCut && <p role="status">{t('cut', { count: week.list.length })}</p>}
       <p className={styles.note}>
-        {t('schoolTime', { zone: week.timeZone })} {t('dot')} {t('dragNote')}
+        {t('schoolTime', { zone: zoneText(week.monday, language, week.timeZone) })} {t('dot')} {t('dragNote')}
       </p>
     </>
   );

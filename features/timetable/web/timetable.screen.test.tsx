@@ -106,6 +106,14 @@ test('a week shows each session on its day, with a cancelled one named as such',
   expect(within(wednesday).getByText('Qiao Lin · Hall 1')).toBeTruthy();
 });
 
+test.each([
+  ['/school/timetable', 'en', /Times by the school’s clocks \(China time\)/],
+  ['/teacher/timetable', 'zh', /时间按学校所在时区（中国时间）/],
+] as const)('%s names the zone of its times as people do, in %s', async (path, language, words) => {
+  draw(path, language);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test('what is in the way is shown, and sent as confirmed with the next press', async () => {
   draw('/school/timetable');
   const dialog = await openSession('Wednesday, 4 March 2026');
