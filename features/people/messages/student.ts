@@ -47,6 +47,7 @@ export const studentMessages = defineMessages('people.student', {
     zh: '旧密码立即失效，学生将在所有设备上退出登录。设备上未上传的作答会保留。',
   },
   resetShown: { en: 'The new password of {name}', zh: '{name}的新密码' },
+  resetUsername: { en: 'User name: {username}', zh: '用户名：{username}' },
   resetOnce: {
     en: 'It is shown this once. Hand it over now; it can be changed after signing in.',
     zh: '密码仅显示这一次，请立即转告本人，登录后可自行修改。',

@@ -7,11 +7,13 @@ interface NewPasswordProps {
   /** Says whose password it is. */
   title: string;
   password: string;
+  /** The user name of a new account, which is handed over too; absent: its owner knows it. */
+  username?: string;
   onClose(): void;
 }
 
 /** A new password, shown once. */
-export const NewPassword = ({ title, password, onClose }: NewPasswordProps) => {
+export const NewPassword = ({ title, password, username, onClose }: NewPasswordProps) => {
   const t = useTranslation(studentMessages);
   const copy = async () => {
     await navigator.clipboard.writeText(password);
@@ -19,6 +21,7 @@ export const NewPassword = ({ title, password, onClose }: NewPasswordProps) => {
   };
   return (
     <Modal opened onClose={onClose} title={title}>
+      {username !== undefined && <p>{t('resetUsername', { username })}</p>}
       <output className={styles.password}>{password}</output>
       <p className="dim">{t('resetOnce')}</p>
       <div className={styles.acts}>

@@ -98,6 +98,7 @@ test('a person is added with a usual set of permissions, and the first password 
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('abcd-efgh-jkmn')).toBeTruthy();
+  expect(screen.getByText('User name: gaoyun')).toBeTruthy();
   expect(sent[0]?.body).toMatchObject({
     ...{ name: 'Gao Yun', nameZh: null, username: 'gaoyun', number: null, roles: ['teacher'] },
     permissions: expect.arrayContaining([...permissionPresets.guide]) as unknown,

@@ -66,17 +66,19 @@ export const AddPersonDialog = ({ onClose }: { onClose(): void }) => {
   const t = useTranslation(personMessages);
   const language = useLanguage();
   const { mutateAsync } = useApiMutation(addSchoolPerson);
-  const [added, setAdded] = useState<{ name: string; password: string } | null>(null);
+  const [added, setAdded] = useState<{ name: string; username: string; password: string } | null>(null);
   const isAdded = useRef(false);
   const send = async (draft: PersonDraft, requestId: string) => {
     const { password } = await mutateAsync({ requestId, ...draft });
     const name = language === 'zh' && draft.nameZh ? draft.nameZh : draft.name;
     isAdded.current = true;
-    setAdded({ name, password });
+    setAdded({ name, username: draft.username, password });
     return t('added', { name });
   };
-  if (added)
-    return <NewPassword title={t('firstPassword', { name: added.name })} password={added.password} onClose={onClose} />;
+  if (added) {
+    const { name, ...account } = added;
+    return <NewPassword title={t('firstPassword', { name })} {...account} onClose={onClose} />;
+  }
   const initial: PersonFields = {
     ...{ name: '', nameZh: '', username: '', number: '', mail: '', language },
     roles: ['student'],
