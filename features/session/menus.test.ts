@@ -42,6 +42,26 @@ test.each<[Role, string[]]>([
   expect(getMenu(role, [])).toEqual(menu);
 });
 
+test.each<[path: string, entry: string]>([
+  ['/teacher/class/gradebook', 'classes'],
+  ['/teacher/class/paperTest', 'classes'],
+  ['/teacher/subject/import', 'questions'],
+  ['/teacher/subject/points', 'questions'],
+  ['/teacher/subject/figures', 'questions'],
+  ['/school/people/import', 'people'],
+  ['/school/people/merge', 'people'],
+  ['/school/people/pastScores', 'people'],
+  ['/school/classes/copy', 'classes'],
+  ['/school/classes/merge', 'classes'],
+  ['/school/timetable/import', 'timetable'],
+])('%s, which is reached from a screen of the menu, highlights %s', (path, entry) => {
+  const entries = menuFor({ role: 'teacher', permissions, built: everything }).flatMap((heading) => [
+    heading,
+    ...(heading.children ?? []),
+  ]);
+  expect(entries.filter(({ covers = [] }) => covers.includes(path)).map(({ id }) => id)).toEqual([entry]);
+});
+
 const ofTeacher: Readonly<Partial<Record<Permission, [group: Permission | null, string[]]>>> = {
   index: [null, ['home']],
   publish_homework: ['publish', ['assign > workList']],

@@ -108,7 +108,13 @@ const myStudents: Entry = {
       needs: 'myStudent_student',
       covers: ['/teacher/announcement/create'],
     },
-    { id: 'classes', label: { en: 'Classes', zh: '班级' }, to: '/teacher/myClass', needs: 'myStudent_class' },
+    {
+      id: 'classes',
+      label: { en: 'Classes', zh: '班级' },
+      to: '/teacher/myClass',
+      needs: 'myStudent_class',
+      covers: ['/teacher/class/gradebook', '/teacher/class/paperTest'],
+    },
     { id: 'team', label: { en: 'Team', zh: '团队' }, to: '/teacher/myTeam', needs: 'myStudent_myTeam' },
     { id: 'staff', label: { en: 'Staff', zh: '员工' }, to: '/teacher/myStaff', needs: 'myStudent_myStaff' },
   ],
@@ -119,6 +125,12 @@ const examinationCovers: readonly ScreenPath[] = [
   '/teacher/examination/create',
   '/teacher/examination/edit',
   '/teacher/examination/corrector',
+];
+
+const questionCovers: readonly ScreenPath[] = [
+  '/teacher/subject/import',
+  '/teacher/subject/points',
+  '/teacher/subject/figures',
 ];
 
 const bank: Entry = {
@@ -133,7 +145,13 @@ const bank: Entry = {
       needs: 'repository_exampaper',
       covers: examinationCovers,
     },
-    { id: 'questions', label: { en: 'Questions', zh: '题目' }, to: '/teacher/subject', needs: 'repository_quest' },
+    {
+      id: 'questions',
+      label: { en: 'Questions', zh: '题目' },
+      to: '/teacher/subject',
+      needs: 'repository_quest',
+      covers: questionCovers,
+    },
   ],
 };
 
@@ -152,7 +170,13 @@ const myTests: Entry = { id: 'myTests', label: { en: 'My tests', zh: '我的测�
 const managerMenu: readonly Entry[] = [
   { id: 'candidates', label: { en: 'Candidates', zh: '应聘者' }, to: '/candidateHrIndex', needs: 'candidate' },
   { id: 'testList', label: { en: 'Tests of candidates', zh: '应聘者测试' }, to: '/candidate/testList', needs: 'test' },
-  { id: 'questions', label: { en: 'Question bank', zh: '题库' }, to: '/teacher/subject', needs: 'repository' },
+  {
+    id: 'questions',
+    label: { en: 'Question bank', zh: '题库' },
+    to: '/teacher/subject',
+    needs: 'repository',
+    covers: questionCovers,
+  },
   {
     id: 'papers',
     label: { en: 'Papers', zh: '试卷' },
@@ -167,9 +191,27 @@ const administration: Entry = {
   label: { en: 'School', zh: '学校' },
   needs: 'school',
   children: [
-    { id: 'people', label: { en: 'People', zh: '人员' }, to: '/school/people', needs: 'school_people' },
-    { id: 'classes', label: { en: 'Classes', zh: '班级' }, to: '/school/classes', needs: 'school_classes' },
-    { id: 'timetable', label: { en: 'Timetable', zh: '课程表' }, to: '/school/timetable', needs: 'school_classes' },
+    {
+      id: 'people',
+      label: { en: 'People', zh: '人员' },
+      to: '/school/people',
+      needs: 'school_people',
+      covers: ['/school/people/import', '/school/people/merge', '/school/people/pastScores'],
+    },
+    {
+      id: 'classes',
+      label: { en: 'Classes', zh: '班级' },
+      to: '/school/classes',
+      needs: 'school_classes',
+      covers: ['/school/classes/copy', '/school/classes/merge'],
+    },
+    {
+      id: 'timetable',
+      label: { en: 'Timetable', zh: '课程表' },
+      to: '/school/timetable',
+      needs: 'school_classes',
+      covers: ['/school/timetable/import'],
+    },
     { id: 'settings', label: { en: 'Settings', zh: '学校设置' }, to: '/school/settings', needs: 'school_settings' },
     { id: 'record', label: { en: 'Record', zh: '操作记录' }, to: '/school/record', needs: 'school_records' },
   ],
