@@ -64,6 +64,8 @@ export const questionImportMessages = defineMessages('bank.questionImports', {
     zh: '此前已导入同名但内容不同的题目：',
   },
   inSet: { en: 'In the bank now:', zh: '已在题库中：' },
+  openSets_one: { en: 'Open the set', zh: '打开题组' },
+  openSets_other: { en: 'Open my sets', zh: '查看我的题组' },
   openSet: { en: 'open the set', zh: '打开题组' },
   passage: { en: 'Passage of this and the following questions', zh: '以下题目的共用材料' },
   empty: { en: 'No question has this outcome.', zh: '没有这种处理结果的题目。' },

@@ -117,7 +117,24 @@ const StayingSets = ({ stays }: { stays: Stays }) => {
 
 const ImportAction = ({ receipt, onStays }: { receipt: QuestionImport; onStays(stays: Stays): void }) => {
   if (receipt.state === 'planned') return <ApplyButton receipt={receipt} />;
-  return receipt.state === 'applied' ? <UndoButton importId={receipt.importId} onStays={onStays} /> : null;
+  if (receipt.state !== 'applied') return null;
+  return (
+    <>
+      <UndoButton importId={receipt.importId} onStays={onStays} />
+      <OpenSetsButton receipt={receipt} />
+    </>
+  );
+};
+
+/** What comes after an import: its set, or where it made several, the caller's sets of the bank, newest first. */
+const OpenSetsButton = ({ receipt: { setCount, list } }: { receipt: QuestionImport }) => {
+  const t = useTranslation(questionImportMessages);
+  const setId = setCount === 1 ? list.find((item) => item.setId !== null)?.setId : null;
+  return (
+    <Button component={ScreenLink} variant="filled" to={questionBank} search={setId ? { setId } : { mine: true }}>
+      {t('openSets', { count: setCount })}
+    </Button>
+  );
 };
 
 const ApplyButton = ({ receipt: { importId, counts } }: { receipt: QuestionImport }) => {
