@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findHours, layOutDay, minutesFor, moveBlock, timeForMinutes, type DayBlock } from './lay-out-day.ts';
+import {
+  findHours,
+  findTaughtHours,
+  layOutDay,
+  minutesFor,
+  moveBlock,
+  timeForMinutes,
+  type DayBlock,
+} from './lay-out-day.ts';
 
 const aBlock: fc.Arbitrary<DayBlock> = fc
   .tuple(fc.integer({ min: 0, max: 1300 }), fc.integer({ min: 1, max: 139 }))
@@ -58,4 +66,19 @@ test('a moved block keeps its length, stays within its day and begins at a quart
 test('the hours of a week hold its first and its last session', () => {
   expect(findHours([])).toEqual({ from: 9, to: 18 });
   expect(findHours([{ begins: minutesFor('07:40'), ends: minutesFor('20:30') }])).toEqual({ from: 7, to: 21 });
+});
+
+test('a week that is only read has the hours around its blocks, so that an evening class is in sight', () => {
+  const evening = { begins: minutesFor('19:00'), ends: minutesFor('20:30') };
+  expect(findTaughtHours([])).toEqual({ from: 9, to: 18 });
+  expect(findTaughtHours([evening])).toEqual({ from: 18, to: 22 });
+  expect(
+    findTaughtHours([
+      { begins: 0, ends: minutesFor('00:45') },
+      { ...evening, ends: 24 * 60 },
+    ]),
+  ).toEqual({
+    from: 0,
+    to: 24,
+  });
 });

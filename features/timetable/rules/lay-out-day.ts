@@ -49,6 +49,14 @@ export const findHours = (blocks: readonly DayBlock[]): { from: number; to: numb
   to: Math.ceil(Math.max(18 * 60, ...blocks.map(({ ends }) => ends)) / 60),
 });
 
+/** The full hours of a week in which nothing is moved: those of its blocks with an hour around; without any as above. */
+export const findTaughtHours = (blocks: readonly DayBlock[]): { from: number; to: number } => {
+  if (blocks.length === 0) return findHours(blocks);
+  const first = Math.floor(Math.min(...blocks.map(({ begins }) => begins)) / 60);
+  const last = Math.ceil(Math.max(...blocks.map(({ ends }) => ends)) / 60);
+  return { from: Math.max(0, first - 1), to: Math.min(24, last + 1) };
+};
+
 const stepMinutes = 15;
 
 /** A block that was moved by some minutes, by quarters of an hour and within the day. */

@@ -4,7 +4,15 @@ import { localizedName, shiftDay } from '@inkstone/base';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import type { TimetableSession, TimetableWeek } from '../contract.ts';
 import { weekMessages } from '../messages.ts';
-import { findHours, layOutDay, minutesFor, moveBlock, timeForMinutes, type DayBlock } from '../rules/lay-out-day.ts';
+import {
+  findHours,
+  findTaughtHours,
+  layOutDay,
+  minutesFor,
+  moveBlock,
+  timeForMinutes,
+  type DayBlock,
+} from '../rules/lay-out-day.ts';
 import { findHoliday } from '../rules/recurrence.ts';
 import { longDayText, shortDayText } from './day-text.ts';
 import styles from './week.module.css';
@@ -45,7 +53,7 @@ export const WeekGrid = ({ week, onOpen, onDrop }: WeekGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }));
   const days = Array.from({ length: 7 }, (_, index) => shiftDay(week.monday, index));
-  const hours = findHours(week.list.map(toBlock));
+  const hours = (onDrop ? findHours : findTaughtHours)(week.list.map(toBlock));
   const drop = ({ active, delta }: DragEndEvent) => {
     const session = week.list.find(({ id }) => id === active.id);
     const column = grid.current?.querySelector('[data-column]')?.getBoundingClientRect();
