@@ -74,6 +74,17 @@ test.each([
   expect(texts()).not.toContain(not);
 });
 
+test('the directions of a section are shown from their top, with the focus on their heading', async () => {
+  const blueprint = buildBlueprint({ sections: [buildSectionRule('Reading')], filled: filled.slice(0, 1) });
+  store = await openStore(createStart(blueprint));
+  const [unit] = listNavigationUnits(blueprint);
+  if (!unit) throw new Error('there is no section');
+  document.documentElement.scrollTop = 50;
+  renderUi(<SectionDirections store={store} snapshot={store.snapshot()} unit={unit} onPassOver={() => undefined} />);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(document.documentElement.scrollTop).toBe(0);
+});
+
 test('one clock over all sections is shown with its length, and the section times as advice', async () => {
   const advised = { navigation: 'exam', shownSeconds: 1800 } as const;
   const sections = [buildSectionRule('Reading', advised), buildSectionRule('Listening', advised)];

@@ -1,9 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Focuses a page's heading on mount, so that a screen reader continues there. */
+/** Focuses a page's heading on mount, so that a screen reader continues there, and shows the page from its top. */
 export const useHeadingFocus = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // The page before was often scrolled to its button, and focusing shows the heading alone, not what stands above.
+    document.documentElement.scrollTop = 0;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return heading;
 };
 
