@@ -126,7 +126,7 @@ export const teacherMessages = defineMessages('home.teacher', {
     zh: '主管给你布置的测试会显示在这里。',
   },
   giveHomework: { en: 'Give homework', zh: '布置作业' },
-  ownHomework: { en: 'Homework of your own', zh: '自定义作业' },
+  ownHomework: { en: 'Custom homework', zh: '自定义作业' },
   giveTest: { en: 'Give a test', zh: '布置测试' },
   today: { en: 'Today', zh: '今天' },
   todayFailed: { en: 'Today’s classes did not load.', zh: '今天的课程未能加载。' },

@@ -2,9 +2,9 @@ import { defineMessages } from '@inkstone/base';
 
 /** Messages about homework written by a teacher. */
 export const definedHomeworkMessages = defineMessages('assignments.defined', {
-  title: { en: 'Homework of your own', zh: '自定义作业' },
-  newDefined: { en: 'Homework of your own', zh: '自定义作业' },
-  oneDefined: { en: 'Homework of your own', zh: '自定义作业' },
+  title: { en: 'Custom homework', zh: '自定义作业' },
+  newDefined: { en: 'Custom homework', zh: '自定义作业' },
+  oneDefined: { en: 'Custom homework', zh: '自定义作业' },
   forAll: { en: 'For all tasks', zh: '总体说明' },
   forAllNote: {
     en: 'Optional: a text, pictures, a PDF or a recording that stands beside every task.',
