@@ -23,7 +23,7 @@ export const ToMark = () => {
     );
   }
   const allMarking = (
-    <p className="meta">
+    <p className={`meta ${styles.below}`}>
       <ScreenLink to={markingList} search={{}}>
         {t('allMarking')}
       </ScreenLink>
