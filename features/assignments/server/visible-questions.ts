@@ -32,8 +32,8 @@ const listUntakenQuestionIds = (
 ): ReadonlySet<number> =>
   new Set(
     sections.filter(isRouted).flatMap((section) => {
-      const taken = new Set(listTakenParts(section, routes).map(({ id }) => id));
-      const untakenSets = section.parts.filter(({ id }) => !taken.has(id)).flatMap(({ sets }) => sets);
+      const ownParts = new Set(listTakenParts(section, routes).map(({ id }) => id));
+      const untakenSets = section.parts.filter(({ id }) => !ownParts.has(id)).flatMap(({ sets }) => sets);
       return untakenSets.flatMap(({ questions }) => questions.map(({ id }) => id));
     }),
   );
