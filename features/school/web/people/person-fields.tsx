@@ -86,10 +86,10 @@ export const AccountFields = ({ fields, onChange }: FieldsProps) => {
 };
 
 /** The permissions after a role was added: those held and the role's usual set, since an account without any has no menu. */
-const addUsualPermissions = (held: PersonFields['permissions'], role: (typeof assignableRoles)[number]) => {
+const addUsualPermissions = (before: PersonFields['permissions'], role: (typeof assignableRoles)[number]) => {
   const preset = presetByRole[role];
   const usual = preset ? permissionPresets[preset] : [];
-  return permissions.filter((name) => held.includes(name) || usual.includes(name));
+  return permissions.filter((name) => before.includes(name) || usual.includes(name));
 };
 
 /** Roles; an added role brings its usual permissions, and without one of the backend login there are none. */
@@ -98,8 +98,8 @@ export const RoleFields = ({ fields, onChange }: FieldsProps) => {
   const language = useLanguage();
   const toggle = (role: (typeof assignableRoles)[number], isHeld: boolean) => {
     const roles = assignableRoles.filter((name) => (name === role ? isHeld : fields.roles.includes(name)));
-    const held = isHeld ? addUsualPermissions(fields.permissions, role) : fields.permissions;
-    onChange({ roles, permissions: canHoldPermissions(roles) ? held : [] });
+    const next = isHeld ? addUsualPermissions(fields.permissions, role) : fields.permissions;
+    onChange({ roles, permissions: canHoldPermissions(roles) ? next : [] });
   };
   return (
     <fieldset className={styles.group}>
