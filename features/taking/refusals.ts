@@ -112,6 +112,10 @@ export const refusals = defineMessages('taking.refusals', {
     en: 'The answer has as many pages as it may have. Remove one in the exam window first.',
     zh: '本题的页数已达上限。请先在考试窗口移除一页。',
   },
+  'late.newer': {
+    en: 'Another answer arrived in the meantime. Look at it first; nothing was decided.',
+    zh: '其间又送达了新的答案，请先查看，尚未作出处理。',
+  },
   'import.foreign': { en: 'This file does not belong to this attempt.', zh: '该文件不属于本次作答。' },
   'import.nothing': { en: 'The server already holds everything in this file.', zh: '文件中的内容服务器均已保存。' },
   'import.tooLarge': {

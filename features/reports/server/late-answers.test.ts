@@ -101,6 +101,30 @@ describe('a delayed answer', () => {
     expect(await fixture.report()).toMatchObject({ right: 0, first: { value: 'C', late: { state: 'leftOut' } } });
   });
 
+  test('that took the place of the one which the teacher saw is not decided on unseen', async () => {
+    const { work, window, one, report } = await heldBack();
+    await window.submit();
+    const { attemptId } = window;
+    const sendLate = async (value: string) => {
+      school.clock.pass({ seconds: 90 });
+      const { ack, syncId } = await work.student.ask(getAttemptTime, { attemptId });
+      const event = { kind: 'answered' as const, questId: one, value, seq: ack + 1, syncId, sinceSync: 0 };
+      await work.student.send(saveAnswers, { attemptId, events: [event] });
+      return (await report()).first?.late?.receivedAt ?? '';
+    };
+    const decide = (seenUntil: string) => ({
+      requestId: randomUUID(),
+      decision: { attemptId, questionIds: [one], counts: true, seenUntil },
+    });
+    const seenUntil = await sendLate('D');
+    const newerSince = await sendLate('A');
+    expect(newerSince > seenUntil).toBe(true);
+    expect(await work.teacher.refused(importAnswers, decide(seenUntil))).toBe('late.newer');
+    expect((await report()).first).toMatchObject({ value: 'C', late: { value: 'A', state: 'open' } });
+    await work.teacher.send(importAnswers, decide(newerSince));
+    expect((await report()).first).toMatchObject({ value: 'A', late: { state: 'counted' } });
+  });
+
   test('equal to the counted one needs no decision', async () => {
     const fixture = await heldBack('C');
     school.clock.pass({ minutes: 16 });

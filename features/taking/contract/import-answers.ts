@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Ids, RequestId } from '@inkstone/base';
+import { Ids, Instant, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
@@ -25,6 +25,9 @@ const Decision = z.object({
   counts: z
     .boolean()
     .describe('True: they count from now on; false: they are left out, and what they replaced counts again.'),
+  seenUntil: Instant.optional().describe(
+    'When the last of the answers arrived that the teacher saw: with one that arrived later, nothing is decided; absent: whenever they arrived.',
+  ),
 });
 
 /** Imports a student's file of unsent answers, or decides whether late answers count. */
@@ -52,7 +55,7 @@ export const importAnswers = call({
     late: z.int().describe('Answers that came too late: kept with a file, or decided on now.'),
     attemptId: outputFields.attemptId,
   }),
-  refusals: ['import.foreign', 'import.nothing', 'import.tooLarge'],
+  refusals: ['import.foreign', 'import.nothing', 'import.tooLarge', 'late.newer'],
   maxBytes: 10 * 1024 * 1024,
   invalidates: ['backend/test/*', 'do/getHomeworkReportTeacher', 'do/getTestCorrectDetail'],
 });

@@ -75,7 +75,7 @@ test('the teacher accepts one late answer, or all of them', async () => {
     .filter(({ path }) => path.endsWith(importAnswers.path))
     .map(({ input }) => (input as { decision: unknown }).decision);
   expect(decisions).toEqual([
-    { attemptId: report.attemptId, questionIds: [1], counts: true },
-    { attemptId: report.attemptId, questionIds: [1, 2], counts: false },
+    { attemptId: report.attemptId, questionIds: [1], counts: true, seenUntil: tooLate.receivedAt },
+    { attemptId: report.attemptId, questionIds: [1, 2], counts: false, seenUntil: tooLate.receivedAt },
   ]);
 });

@@ -12,13 +12,19 @@ import styles from './answer.module.css';
 /** The attempt on whose late answers the reader may decide; null where they may not. */
 const DecisionAttemptContext = createContext<number | null>(null);
 
+/** The late answers on the screen, and when the last of them arrived. */
+interface SeenAnswers {
+  questionIds: readonly number[];
+  seenUntil: string;
+}
+
 const useDecideLateAnswers = (attemptId: number | null) => {
   const t = useTranslation(lateMessages);
   const { mutateAsync, isPending } = useApiMutation(importAnswers);
-  const decide = async (questionIds: readonly number[], counts: boolean) => {
+  const decide = async ({ questionIds, seenUntil }: SeenAnswers, counts: boolean) => {
     if (attemptId === null) return;
     try {
-      const decision = { attemptId, questionIds: [...questionIds], counts };
+      const decision = { attemptId, questionIds: [...questionIds], counts, seenUntil };
       const { late } = await mutateAsync({ requestId: newRequestId(), decision });
       toastSuccess(t(counts ? 'countedNow' : 'leftOutNow', { count: late }));
     } catch (error) {
@@ -30,23 +36,23 @@ const useDecideLateAnswers = (attemptId: number | null) => {
 
 interface LateAnswerChoiceProps {
   attemptId: number | null;
-  questionIds: readonly number[];
+  answers: SeenAnswers;
   states: ReadonlySet<string>;
   words: { count: string; leaveOut: string };
 }
 
-const LateAnswerChoice = ({ attemptId, questionIds, states, words }: LateAnswerChoiceProps) => {
+const LateAnswerChoice = ({ attemptId, answers, states, words }: LateAnswerChoiceProps) => {
   const { decide, isPending } = useDecideLateAnswers(attemptId);
   const isOnly = (state: string) => states.size === 1 && states.has(state);
   return (
     <p className="row wrap no-print">
       {!isOnly('counted') && (
-        <Button variant="default" size="compact-md" loading={isPending} onClick={() => void decide(questionIds, true)}>
+        <Button variant="default" size="compact-md" loading={isPending} onClick={() => void decide(answers, true)}>
           {words.count}
         </Button>
       )}
       {!isOnly('leftOut') && (
-        <Button variant="quiet" size="compact-md" disabled={isPending} onClick={() => void decide(questionIds, false)}>
+        <Button variant="quiet" size="compact-md" disabled={isPending} onClick={() => void decide(answers, false)}>
           {words.leaveOut}
         </Button>
       )}
@@ -66,7 +72,7 @@ export const LateDecision = ({ question: { questionId, late } }: { question: Rep
         {attemptId !== null && (
           <LateAnswerChoice
             attemptId={attemptId}
-            questionIds={[questionId]}
+            answers={{ questionIds: [questionId], seenUntil: late.receivedAt }}
             states={new Set([late.state])}
             words={{ count: t('count'), leaveOut: t('leaveOut') }}
           />
@@ -87,7 +93,9 @@ export const LateDecisionProvider = ({
   children: ReactNode;
 }) => {
   const t = useTranslation(lateMessages);
-  const waiting = report.questions.filter(({ late }) => late?.state === 'open').map(({ questionId }) => questionId);
+  const waiting = report.questions.flatMap(({ questionId, late }) =>
+    late?.state === 'open' ? [{ questionId, receivedAt: late.receivedAt }] : [],
+  );
   // Nobody decides on a candidate's test, as its reader did not supervise it.
   const attemptId = isOwn || !report.isMine || isForCandidate(report.kind) ? null : report.attemptId;
   return (
@@ -99,7 +107,10 @@ export const LateDecisionProvider = ({
             <p>{t('waiting', { count: waiting.length })}</p>
             <LateAnswerChoice
               attemptId={attemptId}
-              questionIds={waiting}
+              answers={{
+                questionIds: waiting.map(({ questionId }) => questionId),
+                seenUntil: waiting.map(({ receivedAt }) => receivedAt).reduce((last, at) => (at > last ? at : last)),
+              }}
               states={new Set(['open'])}
               words={{ count: t('countAll'), leaveOut: t('leaveAllOut') }}
             />

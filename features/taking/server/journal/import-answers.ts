@@ -17,7 +17,7 @@ import { claimFiles } from '../files/files.queries.ts';
 import { keepUnnamedPages } from '../files/keep-unnamed-pages.ts';
 import { validateAnswer, type AnswerValidity } from './validate-answer.ts';
 import { resolveImportedAnswers, toImportedEventRows, type ImportedAnswer } from './imported-rows.ts';
-import { acceptLateAnswers, rejectLateAnswers, listLateQuestionIds } from './late-answers.queries.ts';
+import { acceptLateAnswers, rejectLateAnswers, listLateArrivals } from './late-answers.queries.ts';
 import { lockAttemptForTeacher, type LockedAttempt } from '../attempt-rows.queries.ts';
 import { appendEvents } from './journal.queries.ts';
 import { toEngineWindow, windowForAttempt } from '../attempt-session/attempt-window.ts';
@@ -163,12 +163,15 @@ type Decision = NonNullable<HandlerContext<typeof contract>['input']['decision']
 /** Accepts or rejects late answers of an attempt; returns how many changed. */
 const decideLate = async (
   ctx: HandlerContext<typeof contract>,
-  { attemptId, questionIds, counts }: Decision,
+  { attemptId, questionIds, counts, seenUntil }: Decision,
 ): Promise<number> => {
-  const { tx, me, now, school, emit, notFound } = ctx;
+  const { tx, me, now, school, emit, notFound, refuse } = ctx;
   const row = await lockForTeacher(ctx, attemptId);
-  const known = new Set(await listLateQuestionIds(tx, attemptId));
-  if (!questionIds.every((id) => known.has(id))) return notFound();
+  const arrivals = await listLateArrivals(tx, attemptId);
+  if (!questionIds.every((id) => arrivals.has(id))) return notFound();
+  // Until the teacher has seen the answer, it is not the one that they decide on.
+  const seenAt = seenUntil === undefined ? now : new Date(seenUntil);
+  if (questionIds.some((id) => (arrivals.get(id) ?? now) > seenAt)) return refuse('late.newer');
   const { decided, replaced } = await (counts ? acceptLateAnswers : rejectLateAnswers)(tx, {
     attemptId,
     questionIds,

@@ -39,13 +39,13 @@ export const isReportOpenForAttempt = async (
   return rows.length > 0;
 };
 
-/** The questions of an attempt that have a late answer. */
-export const listLateQuestionIds = async (tx: Tx, attemptId: number): Promise<number[]> => {
+/** When the late answer of each question of an attempt arrived. */
+export const listLateArrivals = async (tx: Tx, attemptId: number): Promise<Map<number, Date>> => {
   const rows = await tx
-    .select({ questionId: lateAnswerRow.questionId })
+    .select({ questionId: lateAnswerRow.questionId, receivedAt: lateAnswerRow.receivedAt })
     .from(lateAnswerRow)
     .where(eq(lateAnswerRow.attemptId, attemptId));
-  return rows.map(({ questionId }) => questionId);
+  return new Map(rows.map(({ questionId, receivedAt }) => [questionId, receivedAt]));
 };
 
 /** A teacher's decision on late answers of one attempt, which is locked. */
