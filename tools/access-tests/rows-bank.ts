@@ -167,6 +167,7 @@ export const bankRows: Readonly<Record<string, Row>> = {
     shared: {
       examId: together,
       'sections[].sets[].topicId': bank,
+      'sections[].sets[].questionIds[]': bank,
       'composition.rules.groups[].nodeIds[]': tree,
       'composition.rules.includedSetIds[]': bank,
       'composition.rules.excludedSetIds[]': bank,
