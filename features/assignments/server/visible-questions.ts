@@ -44,8 +44,9 @@ const listPresentedIds = ({ blueprint, state }: FirstAttempt, answered: Readonly
 
 /**
  * Lists the questions of an assignment that its student may know of, numbered as in the report: without those of modules
- * that were not taken, and after submission those alone that are counted as asked. For a test these are the ones delivered to the first attempt, until the report is open: the number
- * of later questions and the names of sets would reveal what comes next.
+ * that were not taken, and after submission those alone that are counted as asked. For a test these are the ones delivered
+ * to the first attempt, until the report is open: the number of later questions and the names of sets would reveal what
+ * comes next.
  */
 export const listVisibleQuestions = async (
   db: Handle,
