@@ -84,7 +84,7 @@ export const messages = defineMessages('session', {
   mailHint: { en: 'For a forgotten password and for messages.', zh: '用于重设密码和接收通知。' },
   changeMail: { en: 'Open mail address', zh: '设置邮箱' },
   changeZone: { en: 'Change time zone', zh: '修改时区' },
-  passwordKept: { en: 'Only you know it.', zh: '仅你本人知道。' },
+  passwordKept: { en: 'Stored so that nobody can read it.', zh: '已加密保存，任何人都无法查看。' },
   changePassword: { en: 'Change password', zh: '修改密码' },
   signOut: { en: 'Sign out', zh: '退出登录' },
   unsentTitle: { en: 'Not all of your work is on the server', zh: '还有内容没有传到服务器' },
