@@ -8,9 +8,10 @@ import {
   computeTotals,
   withExam,
   type ComposedSet,
+  type SectionSlot,
 } from './composed-paper.ts';
 
-await Promise.all(['amc', 'sat', 'toefl-2023', 'toefl-classic'].map(loadProgramme));
+await Promise.all(['amc', 'ap', 'sat', 'toefl-2023', 'toefl-classic'].map(loadProgramme));
 
 const set: ComposedSet = {
   setId: 1,
@@ -48,6 +49,14 @@ test('of alternative modules only one counts towards the duration', () => {
   const satPaper = withExam(emptyPaper(), { programme: 'sat', variant: 'digital' });
   expect(satPaper.sections.length).toBe(6);
   expect(computeTotals(satPaper).seconds).toBe((2 * 32 + 2 * 35) * 60);
+});
+
+test('parts that share the time of their section count it once, with the own time of the paper', () => {
+  const principles = withExam(emptyPaper(), { programme: 'ap', variant: 'computer-science-principles' });
+  expect(computeTotals(principles).seconds).toBe((15 + 120 + 60) * 60);
+  const shorten = (slot: SectionSlot) => ({ ...slot, seconds: slot.part === 'passage' ? 3600 : null });
+  const shortened = { ...principles, sections: principles.sections.map(shorten) };
+  expect(computeTotals(shortened).seconds).toBe((15 + 60 + 60) * 60);
 });
 
 test('an exam of several parts keeps sets in their sections, and asks for a range if its forms differ', () => {

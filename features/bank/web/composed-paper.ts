@@ -1,10 +1,10 @@
 import { toStoredTitles } from '@inkstone/base';
 import type { CallOutput } from '@inkstone/call/web';
-import { listPresentedParts, type SectionSettings } from '@inkstone/exam/blueprint';
+import { listPresentedParts, type SectionSettings, type Variant } from '@inkstone/exam/blueprint';
 import { listLenders } from '@inkstone/programmes/cards';
 import { findLoadedVariant } from '@inkstone/programmes/lazy';
 import type { getPaper, PaperComposition, PaperDraft } from '../contract.ts';
-import { isOptionalSlot, listSlots, getDefaultSeconds } from '../rules.ts';
+import { isOptionalSlot, listSlots, getDefaultSeconds, sharesSectionTime } from '../rules.ts';
 import { toCopyTitle, toDraftTitles } from './names.ts';
 import type { ComposedPaper, ComposedSet, SectionDraft, SectionSlot } from './composed-shapes.ts';
 import { buildOwnSections, hasOwnSections, renumberSections, toSectionSettings } from './own-sections.ts';
@@ -178,6 +178,17 @@ export const toPaperDraft = (paper: ComposedPaper): PaperDraft & { composition: 
 export const toCountedSlot = ({ section, part, sets }: SectionSlot) => ({ section, part, sets: sets.length });
 
 /**
+ * The parts whose times one student gets, one after the other; of parts that share the time of their section one, which
+ * has the paper's own time where the paper has one.
+ */
+const listTimedSlots = (variant: Variant, slots: readonly SectionSlot[]): SectionSlot[] =>
+  listPresentedParts(variant, slots).filter((slot, _, presented) => {
+    if (!sharesSectionTime(variant, slot)) return true;
+    const parts = presented.filter(({ section }) => section === slot.section);
+    return slot === (parts.find(({ seconds }) => seconds !== null) ?? parts[0]);
+  });
+
+/**
  * The number of questions, the number that the exam requires if it is fixed, and the time in seconds (null without a
  * clock).
  */
@@ -190,7 +201,7 @@ export const computeTotals = (paper: ComposedPaper) => {
     rules.reduce((sum, { questions, sets }) => sum + (questions?.[end] ?? 0) * sets[end], 0);
   const required = isFixed ? { from: total('from'), to: total('to') } : null;
   const usedPlaces = listUsedSlots(paper);
-  const times = (variant ? listPresentedParts(variant, usedPlaces) : usedPlaces).map(
+  const times = (variant ? listTimedSlots(variant, usedPlaces) : usedPlaces).map(
     (place) => place.seconds ?? (variant ? getDefaultSeconds(variant, toCountedSlot(place)) : null),
   );
   const isTimed = times.some((seconds) => seconds !== null);
