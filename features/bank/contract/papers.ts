@@ -181,6 +181,17 @@ export const getPaper = call({
       savedAt: z.iso.datetime().describe('When the newest revision was saved.'),
       savedBy: PersonName.describe('Who saved the newest revision.'),
       name: LocalizedText.describe('What the exam is called.'),
+      askedCount: z
+        .int()
+        .describe(
+          'The most questions that one student is asked in a test: fewer than the paper has where a module or a prompt is one of several.',
+        ),
+      timedSeconds: z
+        .int()
+        .nullable()
+        .describe(
+          'Seconds that the clocks and breaks of one student last at most in a test; null where a section has no clock.',
+        ),
       composition: PaperComposition.nullable().describe(
         'How the newest revision was found by rules; null where it was composed by hand.',
       ),

@@ -49,6 +49,10 @@ export const paperMessages = defineMessages('bank.papers', {
   untimed: { en: 'no time limit', zh: '不限时' },
   sharedTime: { en: '{minutes} min for the whole section', zh: '整个部分共 {minutes} 分钟' },
   ownTime: { en: '{minutes} min (usually {usual})', zh: '{minutes} 分钟（通常 {usual} 分钟）' },
+  questionsAsked: {
+    en: '{all} questions, {asked} for each student',
+    zh: '共 {all} 题，每名学生作答 {asked} 题',
+  },
   chosenOf: { en: '{chosen} of {all} questions', zh: '选用 {chosen} / {all} 题' },
   deletedSet: { en: 'Deleted from the bank', zh: '已从题库删除' },
   restrictedSet: { en: 'Not shared with you outside this paper', zh: '仅可在本试卷中使用，题组未共享给你' },

@@ -1,11 +1,18 @@
 import type * as z from 'zod';
 import { handleCall, type CurrentUser, type HandlerServices } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
-import { getQuestionPoints, type SectionSettings } from '@inkstone/exam/blueprint';
+import {
+  countPresentedAtMost,
+  getQuestionPoints,
+  getTimedSeconds,
+  type SectionSettings,
+} from '@inkstone/exam/blueprint';
 import { findVariant } from '@inkstone/programmes';
 import { getPaper as contract, type QuestionRecord } from '../contract.ts';
 import { listSlots, getDefaultSeconds, sharesSectionTime } from '../rules.ts';
 import { withChosenQuestions } from './pinned-content.ts';
+import { bindPinned } from './bind-pinned-content.ts';
+import { readPinnedPaper } from './read-pinned-content.ts';
 import { listPaperPlan, listPinnedSets, type PaperPlanRow } from './pinned-content.queries.ts';
 import { findPaper, getPaperRevision } from './read-papers.queries.ts';
 import { listSummariesByRevision } from './set-summaries.queries.ts';
@@ -42,6 +49,14 @@ const readPinnedSetDetails = async (db: Handle, { me, secret, now }: PaperReader
   );
 };
 
+/** How many questions one student is asked in a test, and how long its clocks run. */
+const measureTest = async (db: Handle, form: { programme: string; variant: string }, revisionId: number) => {
+  const rules = bindPinned({ ...form, mode: 'test' }, await readPinnedPaper(db, revisionId));
+  if (!rules) return null;
+  const isUntimed = rules.sections.some((section) => getTimedSeconds({ ...rules, sections: [section] }) === 0);
+  return { askedCount: countPresentedAtMost(rules), timedSeconds: isUntimed ? null : getTimedSeconds(rules) };
+};
+
 /**
  * A paper with its sections, pinned sets, questions, keys and times, in its newest revision or a former one; undefined
  * where there is none.
@@ -57,6 +72,7 @@ export const readPaperDetail = async (
 
   const revision = await getPaperRevision(db, paper.id, number ?? paper.head);
   const plan = await listPaperPlan(db, revision.id);
+  const test = await measureTest(db, paper, revision.id);
   const sets = await readPinnedSetDetails(db, reader, plan);
   const places = listSlots(variant);
   const sections = [...Map.groupBy(plan, (row) => row.sectionPosition).values()].flatMap((rows) => {
@@ -96,6 +112,8 @@ export const readPaperDetail = async (
       ...toPaperListItem(paper, reader.me.id),
       version: number ?? paper.head,
       name: variant.name,
+      askedCount: test?.askedCount ?? paper.questionCount,
+      timedSeconds: test?.timedSeconds ?? null,
       composition: revision.composition,
       savedAt: revision.savedAt.toISOString(),
       savedBy: { id: revision.savedById, name: revision.savedByName, nameZh: revision.savedByNameZh },

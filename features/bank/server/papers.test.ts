@@ -96,6 +96,20 @@ describe('saving a paper', () => {
     ]);
   });
 
+  test('one student of an adaptive exam is asked one module of each second stage, and its clock runs once', async () => {
+    const parts = ['module-1', 'module-2-easier', 'module-2-harder'];
+    const sections: PaperDraft['sections'] = [];
+    for (const part of parts) {
+      const { setId } = await aSet(school, { programme: 'sat', subject: 'math', count: 22 });
+      sections.push({ section: 'math', part, seconds: null, sets: [{ setId }] });
+    }
+    const sat = { ...composed([], { programme: 'sat', variant: 'digital', sections }), anyCount: true };
+    const { paperId } = await lin.send(savePaper, sat);
+    expect((await lin.ask(getPaper, { paperId })).paper).toMatchObject({
+      ...{ questionCount: 66, askedCount: 44, timedSeconds: 2 * 35 * 60 },
+    });
+  });
+
   test('a mixed paper has sets of several programmes in sections that it names', async () => {
     const passage = await aSet(school, { programme: 'toefl-2023', subject: 'reading', count: 2 });
     const figures = await aSet(school, { count: 3 });

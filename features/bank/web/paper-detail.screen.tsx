@@ -59,7 +59,9 @@ const Paper = ({ detail }: { detail: Detail }) => {
   const title = localizedTitle(language, paper);
   const facts = [
     getExamName(paper, language),
-    t('questionCount', { count: paper.questionCount }),
+    paper.askedCount < paper.questionCount
+      ? t('questionsAsked', { all: paper.questionCount, asked: paper.askedCount })
+      : t('questionCount', { count: paper.questionCount }),
     t('versionBy', { version: paper.version, name: localizedPersonName(language, paper.savedBy) }),
   ];
   return (

@@ -72,7 +72,9 @@ const PaperField = ({ draft, paper, onChange }: Pick<ContentFieldsProps, 'draft'
   if (draft.paperId === null) return <PaperPicker onPick={({ id }) => onChange({ paperId: id })} />;
   const meta = paper && [
     getExamName(paper, language),
-    t('questions', { count: paper.questionCount }),
+    paper.askedCount < paper.questionCount
+      ? t('questionsAsked', { all: paper.questionCount, asked: paper.askedCount })
+      : t('questions', { count: paper.questionCount }),
     ...(paper.seconds === null ? [] : [t('minutesOf', { count: Math.round(paper.seconds / 60) })]),
   ];
   return (

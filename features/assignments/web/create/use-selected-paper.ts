@@ -8,9 +8,11 @@ export interface SelectedPaper {
   programme: string;
   variant: string;
   questionCount: number;
+  /** The most questions that one student is asked in a test. */
+  askedCount: number;
   /** Ids of the types of its questions. */
   types: readonly string[];
-  /** The length of all sections; null if one of them has no clock. */
+  /** How long clocks and breaks of a test last at most; null if a section has no clock. */
   seconds: number | null;
 }
 
@@ -18,12 +20,6 @@ export interface SelectedPaper {
 export const useSelectedPaper = (paperId: number | null): SelectedPaper | undefined => {
   const { data } = useApiQuery(getPaper, { paperId: paperId ?? 0 }, { enabled: paperId !== null });
   if (paperId === null || !data || data.paper.id !== paperId) return undefined;
-  const clocks = data.sections.map(({ seconds, usualSeconds }) => seconds ?? usualSeconds);
-  const hasAll = clocks.length > 0 && clocks.every((clock) => clock !== null);
   const types = data.sections.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions.map(({ kind }) => kind)));
-  return {
-    ...data.paper,
-    types,
-    seconds: hasAll ? clocks.reduce<number>((sum, clock) => sum + (clock ?? 0), 0) : null,
-  };
+  return { ...data.paper, types, seconds: data.paper.timedSeconds };
 };
