@@ -36,7 +36,7 @@ export const newAssignmentMessages = defineMessages('assignments.giving', {
   chosenSets: { en: 'Chosen, in this order', zh: '已选题组（按此顺序）' },
   questions_one: { en: '{count}\u00a0question', zh: '{count}\u00a0题' },
   questionsAsked: {
-    en: '{all} questions, {asked} for each student',
+    en: '{asked} of {all} questions for each student',
     zh: '共 {all} 题，每名学生作答 {asked} 题',
   },
   questions_other: { en: '{count}\u00a0questions', zh: '{count}\u00a0题' },

@@ -50,7 +50,7 @@ export const paperMessages = defineMessages('bank.papers', {
   sharedTime: { en: '{minutes} min for the whole section', zh: '整个部分共 {minutes} 分钟' },
   ownTime: { en: '{minutes} min (usually {usual})', zh: '{minutes} 分钟（通常 {usual} 分钟）' },
   questionsAsked: {
-    en: '{all} questions, {asked} for each student',
+    en: '{asked} of {all} questions for each student',
     zh: '共 {all} 题，每名学生作答 {asked} 题',
   },
   chosenOf: { en: '{chosen} of {all} questions', zh: '选用 {chosen} / {all} 题' },
