@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { PractiseButtons } from '@inkstone/error-book/web';
 import { Page, PageHead, RowsSkeleton, Stack, StatusChip, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { ReportQueryBoundary } from '../frame/report-query-boundary.tsx';
@@ -49,7 +50,6 @@ const RecordingPlays = lazy(async () => ({
   default: (await import('../listening/recording-plays.tsx')).RecordingPlays,
 }));
 const RubricRows = lazy(async () => ({ default: (await import('../kinds/rubric-rows.tsx')).RubricRows }));
-const PractiseButtons = lazy(async () => ({ default: (await import('@inkstone/error-book/web')).PractiseButtons }));
 const AnswerSheetsLink = lazy(async () => ({
   default: (await import('../answer-sheets/answer-sheets-link.tsx')).AnswerSheetsLink,
 }));
