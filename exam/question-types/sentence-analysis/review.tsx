@@ -8,7 +8,10 @@ import { rightPieces, sentenceAnalysisScoring } from './scoring.ts';
 import { listMainClause, sentenceAnalysis } from './type.ts';
 import type { Answer, Key, Prompt } from './type.ts';
 
-/** The main clause, then each part with its marked role, and the right role where it differs; without an answer the right ones alone. */
+/**
+ * The main clause, then each part with its marked role, and the right role where it differs; without an answer the right
+ * ones alone.
+ */
 export const Review = ({ prompt, key_, value, perspective = 'own' }: ReviewProps<Prompt, Key, Answer>) => {
   const t = useTranslation(messages);
   const rights = rightPieces(value ?? [], key_);
