@@ -78,9 +78,12 @@ const isWanted = (key: ClassesKey): SQL => {
   const { search, state } = key;
   const isListed = sql`${states[state]} and ${isOfTerm(key)}`;
   if (searchWords(search ?? '').length === 0) return isListed;
-  return sql`${isListed} and (${isTextFound(sql`c.search_text`, search)} or c.id in (
-    select t.class_id from person p join class_teacher t on t.teacher_id = p.id
-     where p.left_at is null and ${hasRole('p', teacherSide)} and ${isPersonFound(search)}))`;
+  // Arrays are answered one after another, each by its index: a join would read the persons of the school.
+  return sql`${isListed} and c.id = any(array(
+    select x.id from school_class x where ${isTextFound(sql`x.search_text`, search)}
+    union all select t.class_id from class_teacher t where t.teacher_id = any(array(
+      select p.id from person p
+       where p.left_at is null and ${hasRole('p', teacherSide)} and ${isPersonFound(search)}))))`;
 };
 
 /** A page of the classes of the school, those of the current term first, then the newest, with their number. */

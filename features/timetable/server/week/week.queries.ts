@@ -27,7 +27,10 @@ const sessionColumns = {
   attendanceCount: z.int(),
 };
 
-/** All columns of some sessions with their names, in their order; `chosen` is a query of their ids. */
+/**
+ * All columns of some sessions with their names, in their order; `chosen` is a query of their ids, which is answered
+ * first, so that the planner never reads every session of the school to join them.
+ */
 const selectSessions = (chosen: SQL): SQL => sql`
   select s.id, s.class_id, s.teacher_id, s.title, s.title_zh, s.begins_at, s.ends_at, s.room_id, s.series_id,
          s.is_exception, s.cancelled_at, s.holiday_id, s.edition,
@@ -36,14 +39,15 @@ const selectSessions = (chosen: SQL): SQL => sql`
          (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'nameZh', p.name_zh,
                    'username', p.username) order by p.id <> s.teacher_id, p.sort_name collate "C", p.id), '[]')
             from person p
-           where p.id = s.teacher_id
-              or p.id in (select x.teacher_id from session_colleague x where x.session_id = s.id)) as teachers,
+           where p.id = any(array(
+             select s.teacher_id union all select x.teacher_id from session_colleague x where x.session_id = s.id)))
+           as teachers,
          (select count(*) from attendance a where a.session_id = s.id) as attendance_count
     from class_session s
     join school_class c on c.id = s.class_id
     left join room r on r.id = s.room_id
     left join school_holiday h on h.id = s.holiday_id
-   where s.id in (${chosen})
+   where s.id = any(array(${chosen}))
    order by s.begins_at, s.id`;
 
 /** Filter of a week. */
@@ -69,7 +73,7 @@ export const listWeekSessions = (
        where w.begins_at >= ${span.from} and w.begins_at < ${span.to}
          and ${classId === undefined ? sql`true` : sql`w.class_id = ${classId}`}
          and ${roomId === undefined ? sql`true` : sql`w.room_id = ${roomId}`}
-         and ${teacherId === undefined ? sql`true` : sql`w.id in (${taughtSessions(teacherId)})`}
+         and ${teacherId === undefined ? sql`true` : sql`w.id = any(array(${taughtSessions(teacherId)}))`}
        order by w.begins_at, w.id limit ${most + 1}`),
     sessionColumns,
   );
@@ -105,7 +109,7 @@ export const listPersonSessions = (
     selectSessions(sql`
       select w.id from class_session w
        where w.begins_at >= ${span.from} and w.begins_at < ${span.to}
-         and w.id in (
+         and w.id = any(array(
            ${taughtSessions(personId)}
            union all
            select t.id
@@ -115,7 +119,7 @@ export const listPersonSessions = (
            union all
            select t.id
              from class_stay y join class_session t on t.class_id = y.class_id
-            where y.student_id = ${personId} and y.joined_at < t.ends_at and y.left_at > t.begins_at)
+            where y.student_id = ${personId} and y.joined_at < t.ends_at and y.left_at > t.begins_at))
        order by w.begins_at, w.id limit ${most}`),
     sessionColumns,
   );
