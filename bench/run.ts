@@ -5,7 +5,7 @@ import { calculator } from './calculator.ts';
 import { crowd, examData } from './crowd.ts';
 import { desk } from './desk.ts';
 import { toMarkdownTable, type Figure } from './figures.ts';
-import { reads } from './growth/reads.ts';
+import { persons, reads } from './growth/reads.ts';
 import { imports } from './imports.ts';
 import { lists } from './lists.ts';
 import { memory } from './memory.ts';
@@ -76,7 +76,7 @@ const measure = async (world: World): Promise<Figure[]> => {
   const imported = isSelected('imports')
     ? printFigures(await withServer(serveProduct(world), (product) => imports({ product, world })))
     : [];
-  const grown = isSelected('reads') ? await reads() : [];
+  const grown = [...(isSelected('reads') ? await reads() : []), ...(isSelected('persons') ? await persons() : [])];
   return [...figures, ...arrived, ...imported, ...printFigures(grown), ...printFigures(remembered)];
 };
 

@@ -12,3 +12,6 @@ export const wholeSchool = 126;
 
 /** A tenth of the school. */
 export const tenthOfSchool = 13;
+
+/** Departments of 53 persons whose people alone are in a school: a thousand persons, and a hundred thousand. */
+export const personDepartments = { few: 18, many: 1887 } as const;

@@ -43,6 +43,7 @@ const bank = by('qiao', {
   'topic/setFigures': ['topicId={set}'],
   'topic/questionImport': ['importId={questionImport}', 'importId={questionImport}&outcome=exact&page=3'],
   'topic/questionImports': [''],
+  'topic/readingRules': [''],
   'topic/getTopicList': [
     ...['', 'search=the', 'search=everyday', 'search=numbers+everyday+the', 'search=zq7', 'search=zq7q', 'search=qx'],
     ...[
@@ -134,8 +135,8 @@ const administration = by('hejing', {
   'backend/school/rooms': [''],
   'backend/school/timetable': ['classId={class}', 'teacherId={teacher}', 'roomId={room}'],
   'backend/school/timetableFile': [
-    'format=ics&fromDay=2026-01-01&toDay=2026-06-30&classId={class}',
-    'format=csv&fromDay=2026-01-01&toDay=2026-06-30&teacherId={teacher}',
+    'format=ics&fromDay={monthsAgo}&toDay={monthsAhead}&classId={lessonClass}',
+    'format=csv&fromDay={monthsAgo}&toDay={monthsAhead}&teacherId={teacher}',
   ],
   'backend/school/timetableImports': [''],
   'backend/school/timetableImport': ['changeSetId={timetableSet}', 'changeSetId={timetableSet}&show=conflicts'],
@@ -307,6 +308,9 @@ export const readings: readonly Reading[] = [
     isPost: true,
   },
 ];
+
+/** Whether a reading is of the administration of the school. */
+export const isOfAdministration = ({ path }: Reading): boolean => path.startsWith('backend/school/');
 
 /** Read calls that need no measurement, each with the reason. */
 export const notMeasured: Readonly<Record<string, string>> = {

@@ -1,18 +1,25 @@
 import type { Figure } from '../figures.ts';
 import { serveProduct } from '../processes.ts';
 import { timeReading, type ReadingTimes } from './measure.ts';
-import { readings, type Reading } from './readings.ts';
+import { isOfAdministration, readings, type Reading } from './readings.ts';
 import { findSampleIds } from './sample-ids.ts';
-import { openGrownSchools, withConnection, type GrownSchools } from './schools.ts';
+import {
+  growthOfPersons,
+  growthOfSchool,
+  openGrownSchools,
+  withConnection,
+  type GrownSchools,
+  type Growth,
+} from './schools.ts';
 
 const timeAll = async (
-  { dataDir, tenth, whole: wholeUrl }: GrownSchools,
+  { dataDir, small, large }: GrownSchools,
   selected: readonly Reading[],
 ): Promise<ReadingTimes[]> => {
   let ids: ReadonlyMap<string, string> = new Map();
-  await withConnection(tenth, async (db) => void (ids = await findSampleIds(db)));
-  const few = await serveProduct({ databaseUrl: tenth, dataDir });
-  const many = await serveProduct({ databaseUrl: wholeUrl, dataDir });
+  await withConnection(small, async (db) => void (ids = await findSampleIds(db)));
+  const few = await serveProduct({ databaseUrl: small, dataDir });
+  const many = await serveProduct({ databaseUrl: large, dataDir });
   try {
     const times: ReadingTimes[] = [];
     for (const reading of selected) times.push(await timeReading({ few: few.url, many: many.url, ids }, reading));
@@ -27,11 +34,18 @@ const timeAll = async (
 export const readingName = ({ path: call, query }: Reading): string =>
   query === '' || query.includes('{') ? call : `${call}?${decodeURIComponent(query)}`;
 
-/**
- * Measures readings in a tenth of the school and in the whole; the databases are kept in a folder where one is given.
- */
-export const timeReadings = async (selected: readonly Reading[], keptIn?: string): Promise<ReadingTimes[]> => {
-  const schools = await openGrownSchools(keptIn);
+interface GrowthToMeasure {
+  growth: Growth;
+  /** The folder in which the databases are kept; absent: they are removed again. */
+  keptIn?: string | undefined;
+}
+
+/** Measures readings in a small school and in the large one that grew from it. */
+export const timeReadings = async (
+  selected: readonly Reading[],
+  { growth, keptIn }: GrowthToMeasure,
+): Promise<ReadingTimes[]> => {
+  const schools = await openGrownSchools(growth, keptIn);
   try {
     return await timeAll(schools, selected);
   } finally {
@@ -52,7 +66,7 @@ const homeFigures = (times: readonly ReadingTimes[]): Figure[] => {
 
 /** How every read call grows from a tenth of the school to the whole. */
 export const reads = async (): Promise<Figure[]> => {
-  const times = await timeReadings(readings);
+  const times = await timeReadings(readings, { growth: growthOfSchool });
   const rows = times.flatMap((row) => [
     { what: `${readingName(row.reading)} in a whole school`, value: row.many, unit: 'ms' },
     {
@@ -63,4 +77,18 @@ export const reads = async (): Promise<Figure[]> => {
     },
   ]);
   return [...rows, ...homeFigures(times)];
+};
+
+/** How the read calls of administration grow from a thousand persons to a hundred thousand. */
+export const persons = async (): Promise<Figure[]> => {
+  const times = await timeReadings(readings.filter(isOfAdministration), { growth: growthOfPersons });
+  return times.flatMap((row) => [
+    { what: `${readingName(row.reading)} with 100,000 persons`, value: row.many, unit: 'ms' },
+    {
+      what: `${readingName(row.reading)}: times as long as with 1,000`,
+      value: row.many / row.few,
+      unit: '',
+      atMost: 1.3,
+    },
+  ]);
 };

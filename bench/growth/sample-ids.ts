@@ -105,6 +105,10 @@ const queries = {
   ownClass:
     "select min(t.class_id) from class_teacher t join person p on p.id = t.teacher_id where p.username = 'qiao'",
   lesson: "select min(l.id) from class_session l join person p on p.id = l.teacher_id where p.username = 'qiao'",
+  lessonClass:
+    "select min(l.class_id) from class_session l join person p on p.id = l.teacher_id where p.username = 'qiao'",
+  monthsAgo: "select (now() - interval '3 months')::date::text",
+  monthsAhead: "select (now() + interval '3 months')::date::text",
   team: "select min(team_id) from team_member m join person p on p.id = m.person_id where p.username = 'qiao'",
   paper: 'select min(id) from paper',
   set: 'select min(id) from question_set',
