@@ -220,6 +220,22 @@ export const refusals = defineMessages('bank.refusals', {
     en: 'These questions are not in the bank, so there is nothing to take back.',
     zh: '这些题目还没有导入题库，无需撤销。',
   },
+  'source.notKept': {
+    en: 'This file is not kept any more, so it cannot be read again. Choose it once more.',
+    zh: '该文件已不再保留，无法重新读取，请重新选择文件。',
+  },
+  'rule.tooCommon': {
+    en: 'Every paper has “{words}”. Enter at least two letters or characters that only such lines begin with.',
+    zh: '“{words}”在试卷里太常见了。请输入至少两个字、且只有这类行才以其开头的词语。',
+  },
+  'rule.wordsTaken': {
+    en: '“{words}” has a rule of somebody else. Its author or whoever manages the bank can change it.',
+    zh: '“{words}”已有他人设定的规则，可请设定者或题库管理员修改。',
+  },
+  'rule.tooMany': {
+    en: 'The school has {count} rules, which is the most. Remove one that is no longer needed.',
+    zh: '学校的规则已达上限（{count} 条），请先移除不再需要的规则。',
+  },
   'file.tooLarge': {
     en: 'The file is too large: a film may have {films} MB, any other file {megabytes} MB.',
     zh: '文件过大：视频不超过 {films} MB，其他文件不超过 {megabytes} MB。',

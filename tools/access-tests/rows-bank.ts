@@ -228,6 +228,19 @@ export const bankRows: Readonly<Record<string, Row>> = {
     who: who.teacherSide('repository_quest'),
     input: (side) => ({ importId: side.questionImportId }),
   },
+  'POST topic/rereadQuestionImport': {
+    who: who.teacherSide('repository_quest'),
+    input: (side) => ({ requestId: newRequestId(), importId: side.questionImportId }),
+  },
+  'GET topic/readingRules': { who: who.teacherSide('repository_quest'), input: () => ({}) },
+  'POST topic/saveReadingRule': {
+    who: who.teacherSide('repository_quest'),
+    input: () => ({ requestId: newRequestId(), words: 'Right:', meaning: 'answer' }),
+  },
+  'POST topic/removeReadingRule': {
+    who: who.teacherSide('repository_quest'),
+    input: (side) => ({ requestId: newRequestId(), ruleId: side.readingRuleId }),
+  },
   'POST topic/chooseImportItems': {
     who: who.teacherSide('repository_quest'),
     input: (side) => ({ requestId: newRequestId(), importId: side.questionImportId, positions: [1], isChosen: true }),

@@ -220,6 +220,15 @@ const openAdministration = async (school: TestSchool, { termId, classId }: { ter
   };
 };
 
+/** A rule of a teacher for reading papers; each side has words of its own. */
+const insertReadingRule = (school: TestSchool, authorId: number) =>
+  selectId(
+    school,
+    sql`
+    insert into reading_rule (words, meaning, author_id, created_at)
+    values (${`Right of ${authorId}`}, 'answer', ${authorId}, ${school.clock.now()}) returning id`,
+  );
+
 /** A file of one question that a teacher read. */
 const insertQuestionImport = (school: TestSchool, ownerId: number) =>
   selectId(
@@ -311,6 +320,7 @@ const openSide = async (school: TestSchool, nodeId: number, draft: Content): Pro
     publishedReportId: published.id,
     ...{ paperTestId, paperSheetId },
     questionImportId: await insertQuestionImport(school, teacherPerson.id),
+    readingRuleId: await insertReadingRule(school, teacherPerson.id),
     pastSheetId: await selectId(
       school,
       sql`insert into past_score_sheet (file_name, by_id, at, score_count)

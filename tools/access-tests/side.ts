@@ -26,6 +26,7 @@ export interface Side {
   questionIds: number[];
   /** A file of questions that the teacher read and has not imported. */
   questionImportId: number;
+  readingRuleId: number;
   paperId: number;
   /** A test in progress, and one that was submitted while its window is still open. */
   test: SideWork;

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
+import { Id, NameInput, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { outputFields } from '@inkstone/exam/fields';
+import { maxRuleWords, readingMeanings } from '../import/reading-rules.ts';
 import { maxImportItems, importFormatIds, noteCodes, outcomes } from '../import/vocabulary.ts';
 import { setEditor } from './access.ts';
 import { SimilarQuestion } from './similarity.ts';
-import { call, Code, Explanation, Stimulus } from './shapes.ts';
+import { call, Code, Explanation, PersonName, Stimulus } from './shapes.ts';
 
 // Not exported by the contract's index: only the screen that imports questions loads these calls.
 
@@ -37,6 +38,9 @@ const QuestionImportFacts = z.object({
     })
     .describe('Numbers of questions.'),
   setCount: z.int().describe('Question sets that were made.'),
+  canReread: z
+    .boolean()
+    .describe('Whether the file is kept and read as a paper, so that it can be read again by other rules.'),
 });
 export type QuestionImportFacts = z.output<typeof QuestionImportFacts>;
 
@@ -202,4 +206,78 @@ export const undoQuestionImport = call({
   }),
   refusals: ['source.notApplied'],
   invalidates: bankPaths,
+});
+
+const ReadingRuleFields = {
+  words: NameInput.pipe(z.string().min(1).max(maxRuleWords)).describe(
+    'The words with which a line begins, whatever their case and width.',
+  ),
+  meaning: z.enum(readingMeanings).describe('What such a line is: an answer, an explanation, left out, or a head.'),
+};
+
+/** The school's rules for reading papers. */
+export const listReadingRules = call({
+  path: 'topic/readingRules',
+  method: 'GET',
+  effect: 'read',
+  summary: "The habits of the school's own papers, by which files of questions are read as papers.",
+  access: setEditor,
+  input: z.object({}),
+  output: z.object({
+    list: z
+      .array(
+        z.object({
+          ruleId: z.int().describe('The rule.'),
+          ...ReadingRuleFields,
+          createdAt: z.iso.datetime().describe('When it was saved.'),
+          author: PersonName.describe('Who saved it.'),
+          canRemove: z.boolean().describe('Whether the caller may change or remove it.'),
+        }),
+      )
+      .describe('All rules, by their words.'),
+  }),
+});
+export type ListedReadingRule = z.output<typeof listReadingRules.output>['list'][number];
+
+/** Teaches the reader of papers a habit of the school. */
+export const saveReadingRule = call({
+  path: 'topic/saveReadingRule',
+  method: 'POST',
+  effect: 'write',
+  summary:
+    'Say what lines of papers are that begin with some words, for everybody who reads a paper from then on. Words that have a rule get another one.',
+  access: setEditor,
+  input: z.object({ requestId: RequestId, ...ReadingRuleFields }),
+  output: z.object({ ruleId: z.int().describe('The rule.') }),
+  refusals: ['rule.tooCommon', 'rule.wordsTaken', 'rule.tooMany'],
+  invalidates: ['topic/readingRules'],
+});
+
+/** Removes a rule. */
+export const removeReadingRule = call({
+  path: 'topic/removeReadingRule',
+  method: 'POST',
+  effect: 'write',
+  summary: "Remove a rule for reading papers: one's own, or for who manages the bank anybody's.",
+  access: setEditor,
+  input: z.object({ requestId: RequestId, ruleId: Id.describe('The rule.') }),
+  output: z.object({}),
+  invalidates: ['topic/readingRules'],
+});
+
+/** Reads the file of an import again. */
+export const rereadQuestionImport = call({
+  path: 'topic/rereadQuestionImport',
+  method: 'POST',
+  effect: 'write',
+  summary:
+    'Read the file of an import that is not applied yet again, by the rules that the school has by now. Questions that stay as they were stay chosen or left out.',
+  access: setEditor,
+  input: z.object({ requestId: RequestId, importId }),
+  output: z.object({}),
+  refusals: [
+    ...(['source.notPlanned', 'source.notKept', 'import.busy'] as const),
+    ...(['source.unreadable', 'source.broken', 'source.bomb', 'source.empty', 'source.tooMany'] as const),
+  ],
+  invalidates: detailPaths,
 });

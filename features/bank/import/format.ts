@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@inkstone/base';
 import type { ExchangedSet } from '../contract/exchange.ts';
+import type { ReadingRule } from './reading-rules.ts';
 import type { ImportFormatId, NoteCode, Outcome } from './vocabulary.ts';
 
 export type { NoteCode, Outcome };
@@ -94,9 +95,12 @@ export interface ImportFormat {
   /** Ends of file names, with their dots; only a hint, the content decides. */
   extensions: readonly string[];
   /** Whether the content is of this format; formats are asked in the order of the registry. */
-  recognises(file: SourceFile): boolean | Promise<boolean>;
-  /** Throws `SourceError` where the file as a whole cannot be read. */
-  read(file: SourceFile): ReadSource | Promise<ReadSource>;
+  recognises(file: SourceFile, rules?: readonly ReadingRule[]): boolean | Promise<boolean>;
+  /**
+   * Reads the file; the rules of the school are for formats that are read as a paper. Throws `SourceError` where the file
+   * cannot be read at all.
+   */
+  read(file: SourceFile, rules?: readonly ReadingRule[]): ReadSource | Promise<ReadSource>;
 }
 
 const doubtful: ReadonlySet<NoteCode> = new Set([

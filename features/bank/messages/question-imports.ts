@@ -90,6 +90,44 @@ export const questionImportMessages = defineMessages('bank.questionImports', {
   staysGiven: { en: 'it was given to students', zh: '已布置给学生' },
 });
 
+/** Words for the school's rules of reading papers. */
+export const readingRuleMessages = defineMessages('bank.readingRules', {
+  title: { en: 'Rules for reading papers', zh: '试卷识别规则' },
+  count_one: { en: 'Rules for reading papers ({count})', zh: '试卷识别规则（{count} 条）' },
+  count_other: { en: 'Rules for reading papers ({count})', zh: '试卷识别规则（{count} 条）' },
+  lead: {
+    en: 'If your papers mark answers or headings in a way of their own, say it once: Word papers and pasted text are read by these rules for everybody in the school.',
+    zh: '如果你们的试卷用特别的写法标注答案或大题，在这里说明一次即可：全校读取 Word 试卷和粘贴的文本时都会按这些规则识别。',
+  },
+  teach: { en: 'A line was misread…', zh: '有一行识别错了…' },
+  add: { en: 'Add a rule', zh: '添加规则' },
+  line: { en: 'Line', zh: '哪一行' },
+  words: { en: 'Lines that begin with', zh: '以这些字开头的行' },
+  wordsHint: { en: 'As short as possible, such as “Solution”.', zh: '越短越好，例如“正解”。' },
+  meaning: { en: 'are', zh: '识别为' },
+  answer: { en: 'the answer', zh: '答案' },
+  explanation: { en: 'the explanation', zh: '解析' },
+  leftOut: { en: 'no part of a question: left out', zh: '与题目无关，略去' },
+  singleChoice: { en: 'the heading of single-choice questions', zh: '单选题的大题标题' },
+  multipleChoice: { en: 'the heading of multiple-response questions', zh: '多选题的大题标题' },
+  trueFalse: { en: 'the heading of true/false questions', zh: '判断题的大题标题' },
+  blanks: { en: 'the heading of fill-in-the-blank questions', zh: '填空题的大题标题' },
+  written: { en: 'the heading of questions answered in writing', zh: '写作、简答题的大题标题' },
+  save: { en: 'Save the rule', zh: '保存规则' },
+  saveAndRead: { en: 'Save and read again', zh: '保存并重新读取' },
+  saved: { en: 'Saved: it holds from the next file on', zh: '规则已保存，从下一个文件开始生效' },
+  readAgainNow: { en: 'The file was read again by the rules', zh: '已按规则重新读取文件' },
+  readAgain: { en: 'Read the file again', zh: '重新读取文件' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  author: { en: 'By', zh: '设定者' },
+  remove: { en: 'Remove', zh: '移除' },
+  removeWords: { en: 'Remove the rule for “{words}”', zh: '移除“{words}”的规则' },
+  removed: { en: 'The rule is removed', zh: '规则已移除' },
+  none: { en: 'No rules yet.', zh: '还没有规则。' },
+  failed: { en: 'The rules could not be shown', zh: '无法显示规则' },
+  notDone: { en: 'That did not work.', zh: '操作未完成。' },
+});
+
 /** What a note of the receipt says; `{detail}` is as the file has it. */
 export const importNoteMessages = defineMessages('bank.importNotes', {
   partialCredit: {

@@ -40,6 +40,8 @@ import { chooseImportItems } from './question-imports/choose-import-items.ts';
 import { getQuestionImport } from './question-imports/get-question-import.ts';
 import { listQuestionImports } from './question-imports/list-question-imports.ts';
 import { planQuestionImport } from './question-imports/plan-question-import.ts';
+import { listReadingRules, removeReadingRule, saveReadingRule } from './question-imports/reading-rules.ts';
+import { rereadQuestionImport } from './question-imports/reread-question-import.ts';
 import { planQuestionFile } from './question-files/plan-question-file.ts';
 import { writeQuestionFile } from './question-files/write-question-file.ts';
 import { undoQuestionImport } from './question-imports/undo-question-import.ts';
@@ -187,6 +189,10 @@ export const handlers: readonly CallHandler[] = [
   getQuestionImport,
   listQuestionImports,
   planQuestionImport,
+  rereadQuestionImport,
+  listReadingRules,
+  saveReadingRule,
+  removeReadingRule,
   undoQuestionImport,
   planQuestionFile,
   writeQuestionFile,

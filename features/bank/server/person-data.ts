@@ -20,6 +20,7 @@ export const personData = {
   },
   bank_change: { kind: 'administration', owner: null, mentions: ['created_by'], erasing: 'keep' },
   question_import: { kind: 'administration', owner: null, mentions: ['owner_id'], erasing: 'keep' },
+  reading_rule: { kind: 'administration', owner: null, mentions: ['author_id'], erasing: 'keep' },
   // Files of answers and recordings go with the rows that show them; what the bank and lessons use stays.
   stored_file: { kind: 'administration', owner: null, mentions: ['owner_id'], erasing: 'keep' },
 } satisfies PersonData;

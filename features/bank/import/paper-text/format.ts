@@ -1,6 +1,7 @@
 import { decodeText } from '@inkstone/base';
 import { note } from '../build-question.ts';
 import { SourceError, type ImportFormat, type ReadGroup, type ReadItem, type SourceFile } from '../format.ts';
+import type { ReadingRule } from '../reading-rules.ts';
 import { buildItem } from './build-item.ts';
 import { listNotes, toHtml, toText, toTextLine, type PaperLine } from './lines.ts';
 import { readPaper, type Paper } from './read-paper.ts';
@@ -29,17 +30,17 @@ const toGroups = ({ groups }: Paper): ReadGroup[] =>
 
 const maxLines = 50_000;
 
-/** The questions of a paper by its lines. */
-export const readPaperLines = (lines: readonly PaperLine[]): ReadGroup[] => {
+/** The questions of a paper by its lines, and by the rules of the school where there are some. */
+export const readPaperLines = (lines: readonly PaperLine[], rules: readonly ReadingRule[] = []): ReadGroup[] => {
   if (lines.length > maxLines) throw new SourceError('tooMany');
-  const groups = toGroups(readPaper(lines));
+  const groups = toGroups(readPaper(lines, rules));
   if (groups.length === 0) throw new SourceError('empty');
   return groups;
 };
 
 /** Whether lines hold a numbered question with options, or with its answer. */
-const hasQuestions = (lines: readonly PaperLine[]): boolean =>
-  readPaper(lines).groups.some(({ questions }) =>
+const hasQuestions = (lines: readonly PaperLine[], rules: readonly ReadingRule[]): boolean =>
+  readPaper(lines, rules).groups.some(({ questions }) =>
     questions.some(
       ({ question: { number, options, answer }, match }) =>
         options.length > 1 || (number !== null && (answer.length > 0 || match !== null)),
@@ -51,9 +52,9 @@ export const paperText: ImportFormat = {
   id: 'paper-text',
   name: { en: 'Paper as text', zh: '试卷文本' },
   extensions: ['.txt'],
-  recognises: (file) => {
+  recognises: (file, rules = []) => {
     if (/^\s*(?:PK|<|%PDF|[{[]\s*")/.test(String.fromCharCode(...file.bytes.subarray(0, 16)))) return false;
-    return hasQuestions(readLines(file).slice(0, maxLines));
+    return hasQuestions(readLines(file).slice(0, maxLines), rules);
   },
-  read: (file) => ({ groups: readPaperLines(readLines(file)), files: [] }),
+  read: (file, rules) => ({ groups: readPaperLines(readLines(file), rules), files: [] }),
 };

@@ -1,5 +1,6 @@
 import type { Note } from '../format.ts';
 import { readPlainText } from '../plain-text.ts';
+import type { SectionKind } from './markers.ts';
 
 export type InlineTag = 'strong' | 'em' | 'u' | 's' | 'sub' | 'sup';
 
@@ -25,6 +26,10 @@ export interface PaperLine {
   spans: readonly Span[];
   /** The cells of a table, as text; `html` is the whole table. */
   table?: { rows: readonly (readonly string[])[]; html: string; notes: readonly Note[] };
+  /** The kind of questions that it announces by a rule of the school; absent: what its words say. */
+  announces?: NonNullable<SectionKind>;
+  /** True where a rule of the school leaves it out; absent: it is read. */
+  isLeftOut?: true;
 }
 
 /** The sign that stands for a picture or formula in the text of a line. */

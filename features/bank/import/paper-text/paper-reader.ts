@@ -14,6 +14,7 @@ import {
   readPointsEach,
   type NumberMark,
   type OptionMark,
+  type SectionKind,
 } from './markers.ts';
 import { newQuestion, weigh, type PaperGroup, type PaperQuestion } from './paper.ts';
 
@@ -36,6 +37,8 @@ export class PaperReader {
   readonly groups: PaperGroup[] = [];
   readonly #keyList = new KeyList();
   #titles: [string, string] = ['', ''];
+  /** What a rule of the school says that the part announces. */
+  #announcedKind: SectionKind = null;
   /** The lines stand under the head of a text. */
   #isTextAnnounced = false;
   #group: PaperGroup = { title: '', passage: [], questions: [], rest: [] };
@@ -58,10 +61,15 @@ export class PaperReader {
       this.#isAfterBlank = true;
       return false;
     }
+    if (line.isLeftOut) {
+      this.#question?.source.push(toWords(line));
+      return false;
+    }
     if (isPageFoot(text)) return false;
     const [keyWords, nextKeyWords] = [toKeyWords(line), toKeyWords(next)];
     if (this.#keyList.readPair(keyWords, nextKeyWords)) return true;
-    if (table) this.#readTable(line, table.rows);
+    if (line.announces) this.#startPart(line, 1);
+    else if (table) this.#readTable(line, table.rows);
     else if (!this.#keyList.read(keyWords, nextKeyWords)) this.#readLine(line, next);
     this.#isAfterBlank = false;
     return false;
@@ -129,7 +137,7 @@ export class PaperReader {
 
   #endGroup(): void {
     const { questions, title } = this.#group;
-    if (questions.length === 0 && readKind(title) === 'writing' && this.#pending.length > 0) {
+    if (questions.length === 0 && (this.#announcedKind ?? readKind(title)) === 'writing' && this.#pending.length > 0) {
       this.#addQuestion(newQuestion(null, this.#heading()), this.#pending);
     } else if (weigh(this.#pending) >= passageWeight) this.#group.rest.push(...this.#pending);
     this.#pending = [];
@@ -138,10 +146,11 @@ export class PaperReader {
     this.#group = { ...this.#group, passage: [], questions: [], rest: [] };
   }
 
-  #startPart({ text }: PaperLine, level: 1 | 2): void {
+  #startPart({ text, announces }: PaperLine, level: 1 | 2): void {
     const head = text.trim();
     this.#endGroup();
     this.#titles = level === 1 ? [head, ''] : [this.#titles[0], head];
+    if (level === 1) this.#announcedKind = announces ?? null;
     this.#isTextAnnounced = isTextHead(head);
     this.#startGroup();
   }
@@ -154,7 +163,7 @@ export class PaperReader {
   #heading(): Pick<PaperQuestion, 'kind' | 'points'> {
     const words = [...this.#titles].reverse();
     return {
-      kind: words.map(readKind).find((kind) => kind !== null) ?? null,
+      kind: this.#announcedKind ?? words.map(readKind).find((kind) => kind !== null) ?? null,
       points: words.map(readPointsEach).find((points) => points !== undefined),
     };
   }

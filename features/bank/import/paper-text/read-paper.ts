@@ -1,3 +1,5 @@
+import type { ReadingRule } from '../reading-rules.ts';
+import { applyRules } from './apply-rules.ts';
 import { matchKeys, type TableKey } from './keys.ts';
 import { sliceLine, type PaperLine } from './lines.ts';
 import { listInnerMarks } from './markers.ts';
@@ -6,7 +8,7 @@ import type { PaperGroup, PaperQuestion } from './paper.ts';
 
 /** Lines whose answers and explanations begin lines of their own. */
 const splitLine = (line: PaperLine): PaperLine[] => {
-  if (line.table) return [line];
+  if (line.table || line.announces || line.isLeftOut) return [line];
   const starts = [0, ...listInnerMarks(line.text)];
   return starts.length === 1 ? [line] : starts.map((start, index) => sliceLine(line, start, starts[index + 1]));
 };
@@ -22,9 +24,9 @@ export interface Paper {
   groups: (Omit<PaperGroup, 'questions'> & { questions: MatchedQuestion[] })[];
 }
 
-/** Reads the structure of a paper. */
-export const readPaper = (source: readonly PaperLine[]): Paper => {
-  const lines = source.flatMap(splitLine);
+/** Reads the structure of a paper, by the rules of the school where there are some. */
+export const readPaper = (source: readonly PaperLine[], rules: readonly ReadingRule[] = []): Paper => {
+  const lines = applyRules(source, rules).flatMap(splitLine);
   const reader = new PaperReader(lines);
   // For each line the next that is not empty.
   const nextLines: (PaperLine | undefined)[] = [];
@@ -32,7 +34,7 @@ export const readPaper = (source: readonly PaperLine[]): Paper => {
   for (let at = lines.length - 1; at >= 0; at -= 1) {
     nextLines[at] = after;
     const line = lines[at];
-    if (line && (line.text.trim() !== '' || line.table)) after = line;
+    if (line && !line.isLeftOut && (line.text.trim() !== '' || line.table)) after = line;
   }
   let skippedLine: PaperLine | undefined;
   for (const [at, line] of lines.entries())

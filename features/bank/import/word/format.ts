@@ -1,6 +1,7 @@
 import { findNamed } from '../markup.ts';
 import { SourceError, type ImportFormat, type ReadSource, type SourceFile } from '../format.ts';
 import { readPaperLines } from '../paper-text/format.ts';
+import type { ReadingRule } from '../reading-rules.ts';
 import { Archive } from './archive.ts';
 import { readBlocks } from './blocks.ts';
 import { WordMedia } from './media.ts';
@@ -10,7 +11,7 @@ const documentName = 'word/document.xml';
 
 const isArchive = ({ bytes }: SourceFile): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-const read = async ({ bytes }: SourceFile): Promise<ReadSource> => {
+const read = async ({ bytes }: SourceFile, rules: readonly ReadingRule[] = []): Promise<ReadSource> => {
   const archive = new Archive(bytes);
   const root = await archive.readXml(documentName);
   const document = root && findNamed(root, 'document');
@@ -21,7 +22,7 @@ const read = async ({ bytes }: SourceFile): Promise<ReadSource> => {
     await archive.readXml('word/numbering.xml'),
     await archive.readXml('word/styles.xml'),
   );
-  const groups = readPaperLines(readBlocks(body, { media, numbering }));
+  const groups = readPaperLines(readBlocks(body, { media, numbering }), rules);
   return { groups, files: await media.load() };
 };
 

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { servePdfTask } from '@inkstone/files/apart';
+import type { ReadingRule } from '../../import/reading-rules.ts';
 import type { OpenableFile } from './store-media.ts';
 
 /** The task of a reader in a process of its own: the file to read, and the folder for the files inside of it. */
@@ -10,6 +11,8 @@ export interface ReadTask {
   name: string;
   sourcePath: string;
   folder: string;
+  /** The rules of the school for papers; absent: the file is none. */
+  rules?: readonly ReadingRule[];
 }
 
 /** A value with the bytes of its files. */
@@ -25,10 +28,11 @@ type WithPaths<Value> = Value extends WithBytes
  * In the child process: reads the file of the task, writes the files inside of it to the folder, and sends the rest as
  * JSON, so that the server never has the bytes in its memory.
  */
-export const serveReadTask = (read: (name: string, bytes: Uint8Array) => Promise<WithBytes>): void =>
+export const serveReadTask = (read: (task: ReadTask, bytes: Uint8Array) => Promise<WithBytes>): void =>
   servePdfTask(async ({ facts }) => {
-    const { name, sourcePath, folder } = facts as ReadTask;
-    const value = await read(name, await readFile(sourcePath));
+    const task = facts as ReadTask;
+    const { sourcePath, folder } = task;
+    const value = await read(task, await readFile(sourcePath));
     const files = [];
     for (const [index, { bytes, ...file }] of value.files.entries()) {
       const filePath = path.join(folder, `file-${index}`);

@@ -3,7 +3,7 @@ import { handleCall } from '@inkstone/call/server';
 import type { Tx } from '@inkstone/db';
 import { applyQuestionImport as contract } from '../../contract/question-imports.ts';
 import { lockImports, readNodeCodes } from '../exchange/exchange.queries.ts';
-import { listMimes, updateFilesUsed } from '../files.queries.ts';
+import { listMimes, updateFilesUnused, updateFilesUsed } from '../files.queries.ts';
 import { listReferencedFiles } from '../sign-content.ts';
 import { insertSet } from '../write-set.ts';
 import { findNode } from '../write-sets.queries.ts';
@@ -112,6 +112,8 @@ export const applyQuestionImport = handleCall(contract, async ({ input, me, tx, 
     for (const { position } of set.items) setIds.set(position, setId);
   }
   await updateItemSets(tx, row.id, setIds);
-  await updateQuestionImport(tx, row.id, { state: 'applied', appliedAt: now });
+  // What is in the bank is not read again.
+  if (row.sourceFileId !== null) await updateFilesUnused(tx, [row.sourceFileId]);
+  await updateQuestionImport(tx, row.id, { state: 'applied', appliedAt: now, sourceFileId: null });
   return { sets: sets.length, questions: newItems.length };
 });

@@ -22,6 +22,7 @@ export const readImportFacts = async (
       createdAt: row.createdAt.toISOString(),
       appliedAt: row.appliedAt?.toISOString() ?? null,
       undoneAt: row.undoneAt?.toISOString() ?? null,
+      canReread: row.state === 'planned' && row.sourceFileId !== null,
     };
   });
 };

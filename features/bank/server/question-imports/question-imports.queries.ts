@@ -8,7 +8,8 @@ import { hasSetAccess, type SetViewer } from '../set-access.queries.ts';
 export type QuestionImportRow = typeof questionImport.$inferSelect;
 export type QuestionImportItemRow = typeof questionImportItem.$inferSelect;
 
-type NewItem = Omit<typeof questionImportItem.$inferInsert, 'importId' | 'position'>;
+/** A question of a file as it is stored. */
+export type NewImportItem = Omit<typeof questionImportItem.$inferInsert, 'importId' | 'position'>;
 
 const batchSize = 500;
 
@@ -16,18 +17,44 @@ const batchSize = 500;
 export const insertQuestionImport = async (
   tx: Tx,
   row: Omit<typeof questionImport.$inferInsert, 'id' | 'state'>,
-  items: readonly NewItem[],
+  items: readonly NewImportItem[],
 ): Promise<number> => {
   const [inserted] = await tx.insert(questionImport).values(row).returning({ id: questionImport.id });
   if (!inserted) throw new Error('the import was not stored');
-  const importId = inserted.id;
+  await insertItems(tx, inserted.id, items);
+  return inserted.id;
+};
+
+const insertItems = async (tx: Tx, importId: number, items: readonly NewImportItem[]): Promise<void> => {
   for (let from = 0; from < items.length; from += batchSize) {
     const batch = items.slice(from, from + batchSize);
     await tx
       .insert(questionImportItem)
       .values(batch.map((item, index) => ({ ...item, importId, position: from + index + 1 })));
   }
-  return importId;
+};
+
+/** Whether each question of an import is chosen, by its fingerprint. */
+export const listFingerprintChoices = async (db: Handle, importId: number): Promise<ReadonlyMap<string, boolean>> => {
+  const rows = await db
+    .select({ fingerprint: questionImportItem.fingerprint, isChosen: questionImportItem.isChosen })
+    .from(questionImportItem)
+    .where(eq(questionImportItem.importId, importId));
+  return new Map(rows.flatMap(({ fingerprint, isChosen }) => (fingerprint === null ? [] : [[fingerprint, isChosen]])));
+};
+
+/** Stores what was read of the file of an import in the place of what was read before. */
+export const replaceReading = async (
+  tx: Tx,
+  {
+    importId,
+    ...reading
+  }: { importId: number } & Pick<QuestionImportRow, 'format' | 'groups' | 'fileIds' | 'sourceFileId'>,
+  items: readonly NewImportItem[],
+): Promise<void> => {
+  await tx.delete(questionImportItem).where(eq(questionImportItem.importId, importId));
+  await tx.update(questionImport).set(reading).where(eq(questionImport.id, importId));
+  await insertItems(tx, importId, items);
 };
 
 /** The person's own import. */
@@ -163,7 +190,7 @@ export const updateItemSets = async (tx: Tx, importId: number, setIds: ReadonlyM
 export const updateQuestionImport = async (
   tx: Tx,
   importId: number,
-  change: Pick<typeof questionImport.$inferInsert, 'state' | 'appliedAt' | 'undoneAt'>,
+  change: Pick<typeof questionImport.$inferInsert, 'state' | 'appliedAt' | 'undoneAt' | 'sourceFileId'>,
 ): Promise<void> => {
   await tx.update(questionImport).set(change).where(eq(questionImport.id, importId));
 };
@@ -235,6 +262,6 @@ export const deleteOldPlans = async (tx: Tx, key: { ownerId: number; before: Dat
         lt(questionImport.createdAt, key.before),
       ),
     )
-    .returning({ fileIds: questionImport.fileIds });
-  return rows.flatMap(({ fileIds }) => fileIds);
+    .returning({ fileIds: questionImport.fileIds, sourceFileId: questionImport.sourceFileId });
+  return rows.flatMap(({ fileIds, sourceFileId }) => [...fileIds, ...(sourceFileId === null ? [] : [sourceFileId])]);
 };

@@ -2,6 +2,7 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import { idColumn, jsonColumn, referenceColumn, timestampColumn } from '@inkstone/db';
 import { outcomes, type ImportFormatId } from '../../import/vocabulary.ts';
 import type { Note } from '../../import/format.ts';
+import { readingMeanings } from '../../import/reading-rules.ts';
 import type { CheckedQuestion, StoredGroup } from './checked-source.ts';
 
 /** A file of questions that a teacher read. */
@@ -17,6 +18,7 @@ export const questionImport = pgTable('question_import', {
     .default('planned'),
   groups: jsonColumn('groups').$type<StoredGroup[]>().notNull(),
   fileIds: referenceColumn('file_ids').array().notNull(),
+  sourceFileId: referenceColumn('source_file_id'),
   createdAt: timestampColumn('created_at').notNull(),
   appliedAt: timestampColumn('applied_at'),
   undoneAt: timestampColumn('undone_at'),
@@ -42,3 +44,12 @@ export const questionImportItem = pgTable(
   },
   (row) => [primaryKey({ columns: [row.importId, row.position] })],
 );
+
+/** Habits of the school's own papers, which the reader of papers knows from then on. */
+export const readingRule = pgTable('reading_rule', {
+  id: idColumn(),
+  words: text('words').notNull(),
+  meaning: text('meaning', { enum: readingMeanings }).notNull(),
+  authorId: referenceColumn('author_id').notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+});

@@ -6,9 +6,9 @@ import { checkSource } from './checked-source.ts';
 
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-serveReadTask(async (name, bytes) => {
+serveReadTask(async ({ name, rules }, bytes) => {
   try {
-    return checkSource(await readSource({ name, bytes }), hash);
+    return checkSource(await readSource({ name, bytes }, rules), hash);
   } catch (error) {
     if (error instanceof SourceError) return { refused: error.code, files: [] };
     throw error;

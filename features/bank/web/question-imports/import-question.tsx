@@ -1,4 +1,5 @@
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { getErrorMessage, newRequestId, useApiMutation } from '@inkstone/call/web';
 import { StatusChip, toastError, useTranslation } from '@inkstone/ui';
 import { ScreenLink } from '@inkstone/ui/screen';
@@ -9,14 +10,16 @@ import {
   type ImportItem,
   type QuestionImportFacts,
 } from '../../contract/question-imports.ts';
-import { importNoteMessages, questionImportMessages } from '../../messages.ts';
+import { paperFormats } from '../../import/reading-rules.ts';
+import { importNoteMessages, questionImportMessages, readingRuleMessages } from '../../messages.ts';
 import { SimilarLink } from '../similar-questions.tsx';
 import { QuestionCard } from '../question-card.tsx';
 import { StimulusView } from '../stimulus-view.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
 import styles from './question-imports.module.css';
 
 interface ImportQuestionProps {
-  receipt: Pick<QuestionImportFacts, 'importId' | 'state'>;
+  receipt: Pick<QuestionImportFacts, 'importId' | 'state' | 'format' | 'canReread'>;
   item: ImportItem;
   group: ImportGroup | undefined;
   /** Whether the passage is shown above it. */
@@ -55,6 +58,9 @@ export const ImportQuestion = ({ receipt, item, group, isFirstOfGroup }: ImportQ
         <section aria-label={t('source')}>
           <p className="meta">{t('source')}</p>
           <pre className={styles.source}>{source}</pre>
+          {receipt.state === 'planned' && paperFormats.includes(receipt.format) && (
+            <TeachButton source={source} importId={receipt.canReread ? receipt.importId : null} />
+          )}
         </section>
         <section aria-label={t('player')}>
           <p className="meta">{t('player')}</p>
@@ -71,6 +77,21 @@ export const ImportQuestion = ({ receipt, item, group, isFirstOfGroup }: ImportQ
         </section>
       </div>
     </article>
+  );
+};
+
+/** Leads from a line that was misread to a rule of the school. */
+const TeachButton = ({ source, importId }: { source: string; importId: number | null }) => {
+  const t = useTranslation(readingRuleMessages);
+  const [isOpen, setOpen] = useState(false);
+  const lines = source.split('\n').filter((line) => line.trim() !== '');
+  return (
+    <>
+      <Button variant="quiet" size="compact-sm" onClick={() => setOpen(true)}>
+        {t('teach')}
+      </Button>
+      {isOpen && <RuleDialog lines={lines} importId={importId} onClose={() => setOpen(false)} />}
+    </>
   );
 };
 

@@ -26,14 +26,19 @@ import {
   getQuestionImport,
   undoQuestionImport,
 } from '../../contract/question-imports.ts';
+import { paperFormats } from '../../import/reading-rules.ts';
 import { outcomes } from '../../import/vocabulary.ts';
 import { importFormatMessages, questionImportMessages } from '../../messages.ts';
 import { ImportQuestion } from './import-question.tsx';
+import { ReadingRules } from './reading-rules.tsx';
 import styles from './question-imports.module.css';
 
 export type QuestionImport = CallOutput<typeof getQuestionImport>;
 
 const pageSize = 20;
+
+/** Whether the rules of the school were used, and others may be added before anything is in the bank. */
+const isPaper = ({ state, format }: QuestionImport): boolean => state === 'planned' && paperFormats.includes(format);
 
 /** What becomes, or has become, of the questions of a file. */
 export const ImportReceipt = ({ importId }: { importId: number }) => {
@@ -59,6 +64,7 @@ export const ImportReceipt = ({ importId }: { importId: number }) => {
             />
             <Stack>
               <StayingSets stays={stays} />
+              {isPaper(receipt) && <ReadingRules importId={receipt.canReread ? importId : null} />}
               <Questions receipt={receipt} />
             </Stack>
           </>

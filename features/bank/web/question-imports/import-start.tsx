@@ -23,6 +23,7 @@ import { listQuestionImports, type QuestionImportFacts } from '../../contract/qu
 import { buildQuestionTemplate } from '../../question-sheet-template.ts';
 import { importFormatIds } from '../../import/vocabulary.ts';
 import { importFormatMessages, questionImportMessages, typingMessages } from '../../messages.ts';
+import { ReadingRules } from './reading-rules.tsx';
 import { usePlan } from './use-plan.ts';
 import styles from './question-imports.module.css';
 
@@ -44,6 +45,7 @@ export const ImportStart = () => {
           <TemplateButton language="zh" />
         </div>
       </div>
+      <ReadingRules importId={null} />
       <EarlierImports />
     </Page>
   );
