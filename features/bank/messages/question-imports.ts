@@ -104,7 +104,7 @@ export const readingRuleMessages = defineMessages('bank.readingRules', {
   line: { en: 'Line', zh: '哪一行' },
   words: { en: 'Lines that begin with', zh: '以这些字开头的行' },
   wordsHint: { en: 'As short as possible, such as “Solution”.', zh: '越短越好，例如“正解”。' },
-  meaning: { en: 'are', zh: '识别为' },
+  meaning: { en: 'are read as', zh: '识别为' },
   answer: { en: 'the answer', zh: '答案' },
   explanation: { en: 'the explanation', zh: '解析' },
   leftOut: { en: 'no part of a question: left out', zh: '与题目无关，略去' },
