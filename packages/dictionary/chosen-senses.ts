@@ -123,6 +123,23 @@ gay a: 同性恋的 快乐
 bright a: 明亮 聪明
 dry v: 弄干 变干
 august a: 威严
+nevertheless r: 然而 不过
+nonetheless r: 尽管如此 然而
+notwithstanding r: 尽管如此
+insofar r: 在……程度上
+likewise r: 同样地 也
+apart r: 分开 相隔
+apart a: 分开的
+aside r: 在旁边 到一边
+alike a: 相似的
+alike r: 同样地
+thereof r: 其 由此
+therein r: 在其中
+forth r: 向前 向外
+hence r: 因此 所以
+anyway r: 不管怎样 反正
+ever r: 曾经 从来
+thank v: 感谢 谢谢
 `;
 
 /** The chosen Chinese words by `spelling/part`. */

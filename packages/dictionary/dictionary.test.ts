@@ -41,6 +41,24 @@ test.each([
 });
 
 test.each([
+  ['whilst', 'whilst', '当……的时候'],
+  ['Versus', 'versus', '与……相比'],
+  ['amidst', 'amidst', '在……之中'],
+  ['albeit', 'albeit', '尽管'],
+  ['whereby', 'whereby', '借此'],
+  ['Hello', 'hello', '你好'],
+  ['Yeah', 'yeah', '是的'],
+  ['nevertheless', 'nevertheless', '然而'],
+  ['likewise', 'likewise', '同样地'],
+  ['’90s', '90s', '90 年代'],
+  ["'60s'", '60s', '60 年代'],
+])('%s is the word %s, %s first or among the first', async (query, word, chinese) => {
+  const entry = await lookUp(query);
+  expect(entry?.word).toBe(word);
+  expect(entry?.parts.flatMap(({ zh }) => zh.slice(0, 2))).toContain(chinese);
+});
+
+test.each([
   ['colour', 'noun', '颜色'],
   ['organise', 'verb', '组织'],
   ['grey', 'adjective', '灰色'],

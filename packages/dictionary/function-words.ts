@@ -1,5 +1,5 @@
 /**
- * Pronouns, modal verbs, prepositions, conjunctions and articles as `word: Chinese words`, the most usual first. WordNet
+ * Pronouns, modal verbs, prepositions, conjunctions, articles and interjections as `word: Chinese words`, the most usual first. WordNet
  * has none of them, and CC-CEDICT read backwards gives literary characters first. Written for this product.
  */
 const table = `
@@ -158,6 +158,23 @@ like: 像 喜欢
 not: 不 没有
 no: 不 没有
 yes: 是 是的
+nope: 不 没有
+yeah: 是 是的
+hello: 你好 喂
+hi: 你好 嗨
+hey: 嘿 喂
+oh: 哦 噢
+wow: 哇
+ouch: 哎哟
+whilst: 当……的时候 虽然
+amid: 在……之中
+amidst: 在……之中
+versus: 对 与……相比
+unto: 到 对
+albeit: 虽然 尽管
+whereby: 凭此 借此
+wherein: 在其中
+inasmuch: 因为 鉴于
 `;
 
 /** Function words, as they are written in a dictionary, with their Chinese. */
