@@ -28,6 +28,14 @@ export const refusals = defineMessages('reports.refusals', {
     en: 'Somebody else has changed the weights of this class in the meantime. Nothing was overwritten; open them again.',
     zh: '期间已有其他老师修改了本班权重，未覆盖任何内容，请重新打开。',
   },
+  'gradebook.weightTwice': {
+    en: 'One of the works has two weights. Load the gradebook again.',
+    zh: '同一项作业被设置了两个权重，请重新加载成绩册。',
+  },
+  'gradebook.workUnknown': {
+    en: 'One of the weighed works is none of this class any more. Load the gradebook again.',
+    zh: '有一项设了权重的作业已不属于该班级，请重新加载成绩册。',
+  },
   'gradebook.noWeight': {
     en: 'The weights of homework and tests cannot both be 0.',
     zh: '作业和测试的占比不能都为 0。',

@@ -115,7 +115,7 @@ export const saveGradebookScheme = call({
     edition: Edition.describe('The edition that was changed; another one is refused.'),
   }),
   output: z.object({ edition: z.int().describe('The edition that is in force now.') }),
-  refusals: ['gradebook.changedMeanwhile', 'gradebook.noWeight'],
+  refusals: ['gradebook.changedMeanwhile', 'gradebook.noWeight', 'gradebook.weightTwice', 'gradebook.workUnknown'],
   invalidates: ['backend/myClass/gradebook'],
 });
 

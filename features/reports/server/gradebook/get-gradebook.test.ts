@@ -124,6 +124,18 @@ test('weights are saved with their edition, and an older one overwrites nothing'
   expect((await readBook()).scheme).toEqual({ ...scheme, edition: 2 });
 });
 
+test('own weights are of works of the class, each named once', async () => {
+  const { scheme } = await readBook();
+  const draft = { ...scheme, classId: assigned.classId };
+  const refusedFor = (workWeights: { id: number; weight: number }[]) =>
+    assigned.teacher.refused(saveGradebookScheme, { ...draft, requestId: randomUUID(), workWeights });
+  const own = { id: assigned.id, weight: 3 };
+  expect(await refusedFor([own, { ...own, weight: 4 }])).toBe('gradebook.weightTwice');
+  expect(await refusedFor([own, { id: 999_999_999, weight: 1 }])).toBe('gradebook.workUnknown');
+  await assigned.teacher.send(saveGradebookScheme, { ...draft, requestId: randomUUID(), workWeights: [own] });
+  expect((await readBook()).scheme.workWeights).toEqual([own]);
+});
+
 test('whoever has become staff is in the gradebook no more, also where their class was never changed', async () => {
   await setScores(school.clock.now());
   const before = await readBook();

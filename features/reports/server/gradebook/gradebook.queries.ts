@@ -144,6 +144,22 @@ export const findScheme = async (db: Handle, classId: number): Promise<StoredSch
     select kind, homework_weight, test_weight, work_weights, drop_lowest, edition
       from gradebook_scheme where class_id = ${classId}`);
 
+/** The works among some that a class was given, or that its tests on paper are. */
+export const listWorksOfClass = async (
+  db: Handle,
+  key: { classId: number; workIds: readonly number[] },
+): Promise<ReadonlySet<number>> => {
+  const ids = sql.param([...key.workIds]);
+  const rows = await db.rows(
+    sql`
+    select x.assignment_id as id from assignment_class x
+     where x.class_id = ${key.classId} and x.assignment_id = any(${ids}::bigint[])
+    union select t.id from paper_test t where t.class_id = ${key.classId} and t.id = any(${ids}::bigint[])`,
+    { id: z.int() },
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** Saves a scheme over one edition; false where it is another by now. */
 export const storeScheme = async (
   db: Handle,
