@@ -5,11 +5,12 @@ import { calculator } from './calculator.ts';
 import { crowd, examData } from './crowd.ts';
 import { desk } from './desk.ts';
 import { toMarkdownTable, type Figure } from './figures.ts';
-import { persons, reads } from './growth/reads.ts';
+import { bank, persons, reads } from './growth/reads.ts';
 import { imports } from './imports.ts';
 import { lists } from './lists.ts';
 import { memory } from './memory.ts';
 import { pages } from './pages.ts';
+import { questionImport } from './question-import.ts';
 import { serveBare, serveProduct, type RunningServer } from './processes.ts';
 import { saving, steady } from './saving.ts';
 import { signIns } from './sign-ins.ts';
@@ -44,12 +45,13 @@ const measureDuringLessons = async (world: World, product: RunningServer): Promi
   const figures: Figure[] = [];
   const assignmentId = await assignTest(product.url, world);
   const students = world.students.slice(200, -1);
-  if (isSelected('save') || isSelected('steady') || isSelected('exam')) {
+  if (isSelected('save') || isSelected('steady') || isSelected('exam') || isSelected('question-import')) {
     const sittings = await startAttempts(product.url, { assignmentId, students });
     const steadily = { product, sittings, world };
     const turns = (bare: RunningServer) => saving({ ...steadily, bare });
     if (isSelected('save')) figures.push(...printFigures(await withServer(serveBare(world), turns)));
     if (isSelected('steady')) figures.push(...printFigures(await steady(steadily)));
+    if (isSelected('question-import')) figures.push(...printFigures(await questionImport(steadily)));
     if (isSelected('exam')) figures.push(...printFigures(await examData({ product, assignmentId, students })));
   }
   if (isSelected('crowd')) {
@@ -76,7 +78,11 @@ const measure = async (world: World): Promise<Figure[]> => {
   const imported = isSelected('imports')
     ? printFigures(await withServer(serveProduct(world), (product) => imports({ product, world })))
     : [];
-  const grown = [...(isSelected('reads') ? await reads() : []), ...(isSelected('persons') ? await persons() : [])];
+  const grown = [
+    ...(isSelected('reads') ? await reads() : []),
+    ...(isSelected('persons') ? await persons() : []),
+    ...(isSelected('bank') ? await bank() : []),
+  ];
   return [...figures, ...arrived, ...imported, ...printFigures(grown), ...printFigures(remembered)];
 };
 

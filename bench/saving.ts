@@ -47,7 +47,8 @@ const measureRate = async ({ server, sittings, world, send }: SaveRun): Promise<
   return { rate: count / ((performance.now() - began) / 1000), cpuMs: (server.cpuMs() - cpuBefore) / count };
 };
 
-interface SteadyOptions {
+/** A server that saves, and the open attempts whose answers are saved. */
+export interface SteadyOptions {
   product: RunningServer;
   sittings: OpenAttempt[];
   world: World;
@@ -108,11 +109,10 @@ export const saving = async ({ product, bare, sittings, world }: SavingOptions):
   ];
 };
 
-/** Latency of saves at a constant rate, measured from the moment at which each was due. */
-export const steady = async ({ product, sittings, world }: SteadyOptions): Promise<Figure[]> => {
+/** Milliseconds of saves at a steady 200 a second, each measured from the moment at which it was due. */
+export const timeSaves = async ({ product, sittings, world }: SteadyOptions, count: number): Promise<number[]> => {
   const agent = connections(64);
   const everyMs = 5;
-  const count = 3000;
   const times: number[] = [];
   const began = performance.now() + 200;
   const sample = async (turn: number) => {
@@ -131,6 +131,12 @@ export const steady = async ({ product, sittings, world }: SteadyOptions): Promi
   };
   await Promise.all(Array.from({ length: count }, (_, turn) => sample(turn)));
   agent.destroy();
+  return times;
+};
+
+/** Latency of saves at a constant rate. */
+export const steady = async (options: SteadyOptions): Promise<Figure[]> => {
+  const times = await timeSaves(options, 3000);
   return [
     { what: 'Saving at a steady 200 a second: median', value: quantile(times, 0.5), unit: 'ms', atMost: 3 },
     { what: 'Saving at a steady 200 a second: p99', value: quantile(times, 0.99), unit: 'ms', atMost: 20 },

@@ -15,3 +15,6 @@ export const tenthOfSchool = 13;
 
 /** Departments of 53 persons whose people alone are in a school: a thousand persons, and a hundred thousand. */
 export const personDepartments = { few: 18, many: 1887 } as const;
+
+/** Departments whose people and bank alone are in a school: some two thousand questions, and two hundred thousand. */
+export const bankDepartments = { few: 1, many: 126 } as const;

@@ -312,6 +312,10 @@ export const readings: readonly Reading[] = [
 /** Whether a reading is of the administration of the school. */
 export const isOfAdministration = ({ path }: Reading): boolean => path.startsWith('backend/school/');
 
+/** Whether a reading looks through the question bank. */
+export const isOfBank = ({ path }: Reading): boolean =>
+  path === 'topic/getTopicList' || path === 'topic/getTopicParam' || path === 'topic/tags';
+
 /** Read calls that need no measurement, each with the reason. */
 export const notMeasured: Readonly<Record<string, string>> = {
   'announcement/file': 'it streams one file by its id, as file does, which is measured',

@@ -1,9 +1,10 @@
 import type { Figure } from '../figures.ts';
 import { serveProduct } from '../processes.ts';
 import { timeReading, type ReadingTimes } from './measure.ts';
-import { isOfAdministration, readings, type Reading } from './readings.ts';
+import { isOfAdministration, isOfBank, readings, type Reading } from './readings.ts';
 import { findSampleIds } from './sample-ids.ts';
 import {
+  growthOfBank,
   growthOfPersons,
   growthOfSchool,
   openGrownSchools,
@@ -89,6 +90,20 @@ export const persons = async (): Promise<Figure[]> => {
       value: row.many / row.few,
       unit: '',
       atMost: 1.3,
+    },
+  ]);
+};
+
+/** How the search of the bank grows from two thousand questions to two hundred thousand. */
+export const bank = async (): Promise<Figure[]> => {
+  const times = await timeReadings(readings.filter(isOfBank), { growth: growthOfBank });
+  return times.flatMap((row) => [
+    { what: `${readingName(row.reading)} with 200,000 questions`, value: row.many, unit: 'ms' },
+    {
+      what: `${readingName(row.reading)}: times as long as with 2,000`,
+      value: row.many / row.few,
+      unit: '',
+      atMost: 1.5,
     },
   ]);
 };

@@ -8,7 +8,7 @@ import { migrate } from '@inkstone/db/migrate';
 import { openStorage } from '@inkstone/files';
 import { fillSchool } from '../../apps/server/fill-school.ts';
 import { growBank } from './bank.ts';
-import { personDepartments, tenthOfSchool, wholeSchool, type Departments } from './departments.ts';
+import { bankDepartments, personDepartments, tenthOfSchool, wholeSchool, type Departments } from './departments.ts';
 import { growPeople } from './people.ts';
 import { growRest } from './rest.ts';
 import { addReaders } from './sample-ids.ts';
@@ -38,6 +38,9 @@ export const growthOfSchool: Growth = {
 
 /** People with their classes and sessions alone, from a thousand persons to a hundred thousand. */
 export const growthOfPersons: Growth = { parts: [growPeople], ...personDepartments };
+
+/** The bank with the people who own it, from two thousand questions to two hundred thousand. */
+export const growthOfBank: Growth = { parts: [growPeople, growBank], ...bankDepartments };
 
 /** Adds departments to the sample school. The handle has one connection. */
 const grow = async (db: Db, parts: Growth['parts'], span: Departments): Promise<void> => {
