@@ -3,6 +3,7 @@ import { isTag, isText, type AnyNode, type Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import type { ExportNote } from '../format.ts';
 import { escapeXml } from '../xml-text.ts';
+import { mendStructure } from './structure.ts';
 import { element } from './xml.ts';
 
 /** What the texts of one file need of it. */
@@ -31,6 +32,9 @@ const classes = new Map([
 
 const inlineTags = new Set('b br code em i strong u s mark sub sup img span'.split(' '));
 const attributeNames = ['colspan', 'rowspan', 'scope', 'start', 'lang', 'data-gloss'];
+
+/** Tags that hold words and no blocks: those in them are dissolved. */
+const lineTags = new Set([...inlineTags, 'p', 'pre']);
 
 const isFormula = ({ attribs }: Element): boolean => 'data-math' in attribs;
 
@@ -77,7 +81,8 @@ const writeNode = (node: AnyNode, writing: Writing): string => {
   if (blank !== undefined) return writing.writeMarker('blank', Number(blank));
   if (square !== undefined) return writing.writeMarker('square', Number(square));
   if (name === 'img') return writePicture(node, writing);
-  const inner = node.children.map((child) => writeNode(child, writing)).join('');
+  const within = lineTags.has(name) ? { ...writing, isLine: true } : writing;
+  const inner = node.children.map((child) => writeNode(child, within)).join('');
   if (writing.isLine && !inlineTags.has(name)) return ` ${inner} `;
   const className = classes.get(name);
   if (className !== undefined) {
@@ -96,7 +101,7 @@ export const toBlocks = (html: string, target: TextTarget, writeMarker: WriteMar
     if (line.trim() !== '') blocks += element('p', {}, line.trim());
     line = '';
   };
-  for (const node of parseDocument(html).children) {
+  for (const node of mendStructure(parseDocument(html))) {
     if (isInline(node)) line += writeNode(node, writing);
     else {
       endLine();
