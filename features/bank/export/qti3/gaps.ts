@@ -5,10 +5,9 @@ import { readShapes } from './questions.ts';
 import { toBlocks, toLine } from './rich-text.ts';
 import { element } from './xml.ts';
 
-/** Each form once, capital and small letters being equal. */
-const withoutRepeats = (forms: readonly string[]): string[] => [
-  ...new Map(forms.map((form) => [form.toLowerCase(), form])).values(),
-];
+/** Each form once as it is first written, capital and small letters being equal. */
+const withoutRepeats = (forms: readonly string[]): string[] =>
+  [...new Map(forms.toReversed().map((form) => [form.toLowerCase(), form])).values()].toReversed();
 
 const writeEntry = (identifier: string, length: number): string =>
   element('qti-text-entry-interaction', { 'response-identifier': identifier, 'expected-length': length });
@@ -18,12 +17,24 @@ const declareText = (identifier: string, forms: readonly string[]) => ({
   mapping: withoutRepeats(forms).map((form) => [form, 1] as const),
 });
 
-/** Accepted forms, and where accents do not count, those without accents. */
-const listForms = (forms: readonly string[], testsAccents: boolean): string[] =>
-  testsAccents ? [...forms] : [...forms, ...forms.map((form) => foldAccents(form))];
+/** A form with the apostrophes that phones and word processors write. */
+const withCurlyApostrophes = (form: string): string => form.replaceAll("'", '’');
 
+/** Accepted forms without spaces around them, as they are and in plain characters; without accents where they do not count. */
+const listForms = (forms: readonly string[], testsAccents: boolean): string[] => {
+  const tidy = forms.map((form) => form.replaceAll(/\s+/g, ' ').trim());
+  const plain = forms.map((form) => foldCase(form));
+  const typed = [...tidy, ...plain, ...plain.map(withCurlyApostrophes)];
+  return testsAccents ? typed : [...typed, ...typed.map(foldAccents)];
+};
+
+/**
+ * Typed words. Spaces around them, full-width characters and further accents do not count here, which a mapping cannot say:
+ * it is noted.
+ */
 export const writeBlanks = (task: ItemTask): ItemParts => {
   const { prompt, key } = readShapes('blanks', task.question);
+  task.note('ownScoring');
   const getLength = (index: number): number => Math.max(...(key[index] ?? ['']).map(({ length }) => length));
   return {
     responses: key.map((forms, index) =>
@@ -37,8 +48,10 @@ export const writeBlanks = (task: ItemTask): ItemParts => {
 /** The letters that are missing of a word, as an answer has them. */
 const getEnding = (word: string, prefix: string): string => [...word].slice([...prefix].length).join('');
 
+/** The missing letters of words. Full-width letters and further accents are right here as well: it is noted. */
 export const writeCutWords = (task: ItemTask): ItemParts => {
   const { prompt, key } = readShapes('complete-the-words', task.question);
+  task.note('ownScoring');
   return {
     responses: key.map((words, index) => {
       const endings = words.map((word) => getEnding(word, prompt.gaps[index]?.prefix ?? ''));
