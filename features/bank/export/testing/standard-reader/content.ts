@@ -42,6 +42,7 @@ const structured: Readonly<Record<string, ReadonlySet<string>>> = {
   'qti-feedback-block': words('qti-stylesheet qti-content-body qti-catalog-info'),
   'qti-template-block': words('qti-stylesheet qti-content-body qti-catalog-info'),
   'qti-rubric-block': words('qti-stylesheet qti-content-body qti-catalog-info'),
+  'qti-modal-feedback': words('qti-stylesheet qti-content-body qti-catalog-info'),
   'qti-simple-match-set': words('qti-simple-associable-choice'),
   'qti-choice-interaction': words('qti-prompt qti-simple-choice'),
   'qti-order-interaction': words('qti-prompt qti-simple-choice'),
@@ -69,6 +70,15 @@ const structured: Readonly<Record<string, ReadonlySet<string>>> = {
     'qti-interaction-modules qti-interaction-markup qti-template-variable qti-context-variable qti-stylesheet qti-catalog-info',
   ),
   'qti-interaction-modules': words('qti-interaction-module'),
+};
+
+/** Elements whose parts have an order; each name may be repeated unless it is in once. */
+const sequences: Readonly<Record<string, { order: readonly string[]; once: ReadonlySet<string>; needs?: string }>> = {
+  table: {
+    order: ['caption', 'col', 'colgroup', 'thead', 'tfoot', 'tbody'],
+    once: words('caption thead tfoot'),
+    needs: 'tbody',
+  },
 };
 
 /** Elements that hold text and what stands in a line. */
@@ -146,9 +156,21 @@ function checkAttributes(element: XmlElement, report: Report): void {
       report('XML binding', `<${element.name}> has an attribute of ${name}`, element);
 }
 
+function checkSequence(element: XmlElement, report: Report): void {
+  const sequence = sequences[element.name];
+  if (sequence === undefined) return;
+  const names = elementsIn(element).map(({ name }) => name);
+  const ranks = names.map((name) => sequence.order.indexOf(name));
+  const isOrdered = ranks.every((rank, index) => rank >= (ranks[index - 1] ?? 0));
+  const isRepeated = names.some((name, index) => sequence.once.has(name) && names.indexOf(name) < index);
+  if (!isOrdered || isRepeated || (sequence.needs !== undefined && !names.includes(sequence.needs)))
+    report('XML binding', `<${element.name}> may not hold ${names.join(', ')} in this order`, element);
+}
+
 /** Reports what the content models of the binding do not allow, below this element. */
 export function checkContent(element: XmlElement, report: Report, ancestors: readonly string[] = []): void {
   const path = [...ancestors, element.name];
+  checkSequence(element, report);
   for (const child of element.children) {
     if (typeof child !== 'string') checkChild(element, child, path, report);
     else if (child.trim() !== '' && !mayHoldText(element))

@@ -114,6 +114,10 @@ function checkFeedback(root: XmlElement, declarations: ReadonlyMap<string, Decla
       report('ASI 2.7, feedback', `${outcome} is no outcome of identifiers`, element);
     requireAttribute(element, 'identifier', report);
   }
+  for (const feedback of elementsIn(root, 'qti-modal-feedback')) {
+    requireAttribute(feedback, 'outcome-identifier', report);
+    checkContent(feedback, report);
+  }
 }
 
 function checkPatterns(root: XmlElement, report: Report): void {
