@@ -2,6 +2,7 @@ import { bindScoring } from './bind-scoring.ts';
 import { bindWindow } from './bind-window.ts';
 import type { AssignmentChoices, Blueprint, BoundPart, BoundSection, Clock, PaperSection } from './bound-blueprint.ts';
 import { getQuestionRange } from './paper-problems.ts';
+import { findTwoStageRule, withOwnCuts } from './routing-table.ts';
 import type { ClockRule, PartRule, Programme, Range, Seconds, SectionRule, Variant, WindowRule } from './types.ts';
 
 /** Seconds of a clock for a number of sets, where the paper does not set its own. */
@@ -169,14 +170,22 @@ const differsFromExam = (
 
 const calculatorTools = { scientific: 'calculator', graphing: 'graphing-calculator' } as const;
 
-/** A section that the programme leaves open, with the name, clock and calculator that the paper gives it. */
-const withPaperSettings = (section: SectionRule, paper: readonly PaperSection[]): SectionRule => {
+/** An adaptive section with the cuts of the paper. */
+const withPaperCuts = (section: SectionRule, paper: readonly PaperSection[]): SectionRule => {
+  const rule = findTwoStageRule(section);
+  const cuts = paper.find((from) => from.settings?.cuts)?.settings?.cuts;
+  return rule && cuts ? { ...section, adaptive: withOwnCuts(rule, cuts) } : section;
+};
+
+/** A section with the cuts, and where the programme leaves them open the name, clock and calculator of the paper. */
+const withPaperSettings = (rule: SectionRule, paper: readonly PaperSection[]): SectionRule => {
+  const section = withPaperCuts(rule, paper);
   if (!section.ownSettings) return section;
   const settings = paper.find((from) => from.settings)?.settings;
   const seconds = paper.find((from) => from.seconds !== undefined)?.seconds;
   return {
     ...section,
-    ...(settings && { name: { en: settings.name, zh: settings.nameZh ?? settings.name } }),
+    ...(settings && settings.name !== null && { name: { en: settings.name, zh: settings.nameZh ?? settings.name } }),
     ...(settings?.calculator && { tools: [...section.tools, calculatorTools[settings.calculator]] }),
     ...(seconds !== undefined && { clock: { ...section.ownSettings.clock, seconds } }),
   };

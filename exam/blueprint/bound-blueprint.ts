@@ -181,7 +181,7 @@ export interface PaperSection {
   part?: string;
   /** The paper's own length of the clock of the section (or part). */
   seconds?: number;
-  /** What the paper says of the section, where its programme leaves it open; absent: as the programme says. */
+  /** What the paper says of the section; absent: as the programme says. */
   settings?: SectionSettings;
   sets: readonly {
     id: number;

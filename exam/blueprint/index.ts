@@ -9,6 +9,14 @@ export { findSectionForSet, type LooseSet } from './loose-set.ts';
 export { canBeAssigned, findPaperProblems, type PaperProblem } from './paper-problems.ts';
 export { listPresentedParts } from './presented-parts.ts';
 export { resolveRoute } from './bound-blueprint.ts';
+export {
+  areCutsValid,
+  buildRoutingTable,
+  findTwoStageRule,
+  isOwnRoutingTable,
+  type RouteRow,
+  type TwoStageRule,
+} from './routing-table.ts';
 export { getRubricBounds, combineMarks, findLevel, rubricFor } from './rubric.ts';
 export {
   isForwardOnly,

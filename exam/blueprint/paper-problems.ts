@@ -1,4 +1,5 @@
 import type { PaperSection } from './bound-blueprint.ts';
+import { areCutsValid, findTwoStageRule } from './routing-table.ts';
 import type { PartRule, Range, SectionRule, Tool, Variant } from './types.ts';
 
 /** A violation of a programme's rules by a paper. `count` is only a warning: the paper can still be used. */
@@ -7,6 +8,10 @@ export type PaperProblem =
   | { is: 'unknownPart'; section: string; part: string }
   /** The paper names a section whose name, tools and clock the programme fixes. */
   | { is: 'settingsNotAllowed'; section: string }
+  /** The paper sets cuts where no second module is chosen: they belong to the router module of an adaptive section. */
+  | { is: 'cutsNotAllowed'; section: string }
+  /** The cuts are not one whole percentage for each second module, falling to 0. */
+  | { is: 'cutsInvalid'; section: string }
   | { is: 'typeNotAllowed'; section: string; part: string; questionId: number; type: string }
   /** The question asks for a calculator, which the real exam does not have in this section. */
   | { is: 'calculatorForbidden'; section: string; questionId: number }
@@ -61,6 +66,17 @@ const findDuplicates = (paper: readonly PaperSection[]): PaperProblem[] => {
   }));
 };
 
+const findSettingsProblems = ({ settings }: PaperSection, section: SectionRule, part: string): PaperProblem[] => {
+  if (!settings) return [];
+  const { name, nameZh, calculator, cuts } = settings;
+  const isPlain = name === null && nameZh === null && calculator === null && cuts;
+  if (!section.ownSettings && !isPlain) return [{ is: 'settingsNotAllowed', section: section.id }];
+  if (!cuts) return [];
+  const rule = findTwoStageRule(section);
+  if (rule?.router !== part) return [{ is: 'cutsNotAllowed', section: section.id }];
+  return areCutsValid(cuts, rule.routes.length) ? [] : [{ is: 'cutsInvalid', section: section.id }];
+};
+
 /** Everything in a paper that its programme does not allow or expect. */
 export function findPaperProblems(variant: Variant, paper: readonly PaperSection[]): PaperProblem[] {
   const problems = paper.flatMap((from): PaperProblem[] => {
@@ -70,7 +86,7 @@ export function findPaperProblems(variant: Variant, paper: readonly PaperSection
     const rule = section.parts.find((candidate) => candidate.id === part);
     if (!rule) return [{ is: 'unknownPart', section: section.id, part }];
     return [
-      ...(from.settings && !section.ownSettings ? [{ is: 'settingsNotAllowed' as const, section: section.id }] : []),
+      ...findSettingsProblems(from, section, part),
       ...findPartProblems(from, section.id, rule),
       ...findForbiddenCalculators(from, section),
     ];

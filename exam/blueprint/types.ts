@@ -83,6 +83,8 @@ export type AdaptiveRule =
       routes: readonly { part: string; atLeastPercent: number }[];
       /** True where the exam's owner does not publish the threshold. */
       estimate: boolean;
+      /** True where the paper sets other thresholds than the exam; absent: they are the exam's. */
+      hasOwnCuts?: true;
     }
   | { kind: 'item-level' };
 
@@ -174,14 +176,19 @@ export interface TextRule {
 /** A calculator that a paper gives a section. */
 export type SectionCalculator = 'scientific' | 'graphing';
 
-/** What a paper says of a section whose programme leaves it open. */
+/** What a paper says of a section: name and calculator where its programme leaves them open, cuts where it adapts. */
 export interface SectionSettings {
-  /** In English or, where it is written in Chinese alone, in Chinese. */
-  name: string;
+  /** In English or, where it is written in Chinese alone, in Chinese; null: the programme's name. */
+  name: string | null;
   /** Null where it has no Chinese name. */
   nameZh: string | null;
-  /** Null: no calculator. */
+  /** Null: no calculator beside the programme's. */
   calculator: SectionCalculator | null;
+  /**
+   * Whole percentages of the router's scored points from which each second module follows, from the hardest down, the last
+   * 0. Absent: the programme's.
+   */
+  cuts?: number[] | undefined;
 }
 
 /** One section as a programme defines it. */

@@ -239,6 +239,24 @@ describe('scales', () => {
     expect(on('hard')).toMatchObject({ score: 800, estimate: false });
     expect(on('easy')).toMatchObject({ score: 600, estimate: true });
   });
+
+  test('are estimates where the paper routes by other cuts than the exam, but points stay points', () => {
+    const route = (hasOwnCuts: boolean): SectionRule['adaptive'] => ({
+      ...{ kind: 'two-stage', router: 'm1', routes: [{ part: 'easy', atLeastPercent: 0 }], estimate: true },
+      ...(hasOwnCuts && { hasOwnCuts: true }),
+    });
+    const line: Conversion = { by: 'linear', least: 200, most: 800, step: 10, estimate: false };
+    const isEstimated = (conversion: Conversion, hasOwnCuts: boolean) => {
+      const parts = [buildPartRule('m1'), buildPartRule('easy')];
+      const math = buildSectionRule('math', { navigation: 'part', parts, adaptive: route(hasOwnCuts) });
+      const rules = { sections: [math], scales: [scale('math', conversion)], total: {} };
+      const score = sat({ ...rules, right: { math: 10 }, routes: { math: 'easy' } });
+      return [score.scales[0]?.estimate, score.total.estimate];
+    };
+    expect(isEstimated(line, false)).toEqual([false, false]);
+    expect(isEstimated(line, true)).toEqual([true, true]);
+    expect(isEstimated({ by: 'raw' }, true)).toEqual([false, false]);
+  });
 });
 
 describe('additional scores besides the total', () => {

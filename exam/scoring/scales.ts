@@ -66,6 +66,16 @@ const getMaximum = (rule: ScaleRule, points: readonly Points[]): number => {
   return Math.min(rule.most, possible * (rule.times ?? 1));
 };
 
+/** Whether a scale converts points of a section that a paper routes by other cuts than the exam. */
+const hasOwnCuts = ({ tests }: ScaleRule, { sections }: Blueprint): boolean =>
+  tests.some(
+    (test) =>
+      test.conversion.by !== 'raw' &&
+      sections.some(
+        ({ id, adaptive }) => test.sections.includes(id) && adaptive?.kind === 'two-stage' && adaptive.hasOwnCuts,
+      ),
+  );
+
 /** One reported score with its steps; open while its sections wait for marks or were not taken. */
 export function explainScale(rule: ScaleRule, input: ScaleInput): ScaleSteps {
   const { id } = rule;
@@ -75,7 +85,7 @@ export function explainScale(rule: ScaleRule, input: ScaleInput): ScaleSteps {
   const isOpen = points.some((testPoints) => testPoints.isOpen);
   const known = isOpen ? [] : points;
   const isOwn = rule.tests.some(({ conversion }, index) => isEstimate(conversion, known[index] ?? null));
-  const estimate = isOwn || capped !== undefined;
+  const estimate = isOwn || capped !== undefined || hasOwnCuts(rule, input.blueprint);
   const most = getMaximum(rule, points);
   const tests = points.map((own, index): TestStep => {
     const conversion = rule.tests[index]?.conversion;

@@ -108,6 +108,14 @@ export const refusals = defineMessages('bank.refusals', {
     en: 'This exam names its sections and chooses their tools itself: {section}.',
     zh: '该考试各部分的名称和工具是固定的，不能更改：{section}。',
   },
+  'exam.notAdaptive': {
+    en: 'Cut scores belong to the first module of an adaptive section; this part of “{section}” chooses no second module.',
+    zh: '分流界线只能设在自适应部分的第一模块，“{section}”的这一部分不选择第二模块。',
+  },
+  'exam.cutsInvalid': {
+    en: 'The cut scores of “{section}” must be whole percentages, one for each second module, each below that of the harder one, the last 0.',
+    zh: '“{section}”的分流界线须为整数百分比：每个第二模块一个，由难到易依次降低，最后一个为 0。',
+  },
   'exam.sectionUnknown': { en: 'The exam has no such section: {section}.', zh: '该考试没有这个部分：{section}。' },
   'exam.setGone': {
     en: 'A question set of this paper has been deleted in the meantime. Remove it, or choose another one.',

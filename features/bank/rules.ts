@@ -1,6 +1,9 @@
 import { foldText, type Language, type LocalizedText } from '@inkstone/base';
 import {
+  buildRoutingTable,
   findPaperProblems,
+  findTwoStageRule,
+  isOwnRoutingTable,
   resolveSeconds,
   type PaperProblem,
   type PaperSection,
@@ -61,6 +64,19 @@ export const findComposedPaperProblems = (variant: Variant, sections: readonly C
       sets: sets.map(({ setId, questions }) => ({ id: setId, questions })),
     })),
   );
+
+/** Settings as a paper stores them: without cuts that are those of the exam, and null where nothing is left. */
+export const toStoredSettings = (
+  variant: Variant,
+  { section, settings }: Pick<ComposedSection, 'section' | 'settings'>,
+): SectionSettings | null => {
+  if (!settings) return null;
+  const { cuts, ...plain } = settings;
+  const rule = findTwoStageRule(variant.sections.find(({ id }) => id === section) ?? {});
+  const isOwn = cuts && (!rule || isOwnRoutingTable(buildRoutingTable(rule, cuts)));
+  if (isOwn) return settings;
+  return plain.name === null && plain.nameZh === null && plain.calculator === null ? null : plain;
+};
 
 /**
  * Lists the parts of a variant that a paper can fill, in order; a section with a single part is listed as the section

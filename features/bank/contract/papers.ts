@@ -205,7 +205,7 @@ export const getPaper = call({
             .nullable()
             .describe("Seconds that this paper gives instead of the programme's; null where it gives the same."),
           settings: SectionSettings.nullable().describe(
-            'Name and calculator that this paper gives a section which the exam leaves open; null: as the exam has them.',
+            'Name and calculator that this paper gives a section which the exam leaves open, and cuts that it gives an adaptive one; null: as the exam has them.',
           ),
           usualSeconds: z
             .int()
@@ -215,6 +215,21 @@ export const getPaper = call({
             .literal(true)
             .optional()
             .describe('The time is that of the whole section, for all its parts; absent: of this part alone.'),
+          routing: z
+            .array(
+              z.object({
+                part: z.string().describe('Id of the second module.'),
+                name: LocalizedText.describe('What the module is called.'),
+                atLeastPercent: z
+                  .int()
+                  .describe("Percent of the first module's points from which it follows, of this paper."),
+                usualPercent: z.int().describe('The same by the exam.'),
+              }),
+            )
+            .optional()
+            .describe(
+              'The second modules that may follow this one, from the hardest down; absent where none is chosen by its result.',
+            ),
           sets: z
             .array(
               SetSummary.omit({ questions: true }).extend({

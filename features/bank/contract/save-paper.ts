@@ -37,7 +37,7 @@ export const PaperDraft = z.object({
         settings: SectionSettings.nullable()
           .optional()
           .describe(
-            'Name and calculator of a section that the exam leaves open; absent or null: as the exam has them.',
+            'Name and calculator of a section that the exam leaves open, and cuts of an adaptive one; absent or null: as the exam has them.',
           ),
         sets: z
           .array(
@@ -91,6 +91,8 @@ export const savePaper = call({
     'exam.typeUnknown',
     'exam.sectionUnknown',
     'exam.sectionFixed',
+    'exam.notAdaptive',
+    'exam.cutsInvalid',
     'exam.setGone',
     'exam.questionGone',
     'exam.setForeign',

@@ -157,11 +157,22 @@ export const TitleZh = z
   .default(null)
   .describe('The Chinese title; absent, null or empty where there is none.');
 
-/** What a paper says of a section whose name and tools its exam leaves open. */
+/** What a paper says of a section: name and calculator where the exam leaves them open, cuts where it adapts. */
 export const SectionSettings = z.object({
-  name: title.describe('What the section is called, in English or, where it is written in Chinese alone, in Chinese.'),
+  name: title
+    .nullable()
+    .describe(
+      'What the section is called, in English or, where it is written in Chinese alone, in Chinese; null: as the exam says.',
+    ),
   nameZh: z.string().max(200).nullable().describe('What the section is called in Chinese; null where it is not said.'),
   calculator: z.enum(['scientific', 'graphing']).nullable().describe('The calculator of the section; null: none.'),
+  cuts: z
+    .array(z.number().min(0).max(100))
+    .max(10)
+    .optional()
+    .describe(
+      "Whole percentages of the first module's points from which each second module follows, from the hardest down to 0, with the first module of an adaptive section; absent: the exam's.",
+    ),
 });
 
 /** The most tags of a set. */

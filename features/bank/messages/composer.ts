@@ -81,6 +81,30 @@ export const composerMessages = defineMessages('bank.composer', {
   calculatorNone: { en: 'None', zh: '不提供' },
   calculatorScientific: { en: 'Scientific', zh: '科学计算器' },
   calculatorGraphing: { en: 'Graphing', zh: '图形计算器' },
+  routing: { en: 'What follows this module', zh: '第一模块后的分流' },
+  routingNext: { en: 'Second module', zh: '第二模块' },
+  routingFrom: { en: 'From', zh: '得分率不低于' },
+  routingUsual: { en: 'In the exam', zh: '考试通常' },
+  routingCut: { en: '{module}: from what percentage of the points', zh: '{module}：得分率不低于（%）' },
+  routingRest: { en: 'below that', zh: '低于以上界线' },
+  routingHow: {
+    en: 'The share of this module’s points, marked by machine alone, decides which module follows.',
+    zh: '按本模块机器评分部分的得分率决定进入哪个第二模块。',
+  },
+  routingEstimate: {
+    en: 'The exam does not publish its cut scores: those here are our estimate.',
+    zh: '该考试不公布分流界线，此处为本系统的估计。',
+  },
+  routingOwn: {
+    en: 'This paper has cut scores of its own, so its scores are estimates.',
+    zh: '本试卷使用自定的分流界线，所得分数为估计值。',
+  },
+  routingWrong: {
+    en: 'Whole percentages from 1 to 100, each below that of the harder module.',
+    zh: '请填写 1 至 100 的整数，并由难到易依次降低。',
+  },
+  routingReset: { en: 'Use those of the exam', zh: '恢复考试的界线' },
+  percent: { en: '{percent}%', zh: '{percent}%' },
   addSets: { en: 'Add question sets', zh: '添加题组' },
   closePicker: { en: 'Done', zh: '完成' },
   noSets: { en: 'No sets in this section yet', zh: '此部分还没有题组' },
@@ -167,6 +191,10 @@ export const composerMessages = defineMessages('bank.composer', {
   noCalculator: {
     en: '“{title}” asks for a calculator, and the real exam has none in the section “{section}”.',
     zh: '“{title}”要求使用计算器，而正式考试的“{section}”部分没有计算器。',
+  },
+  needCuts: {
+    en: '“{section}”: set whole percentages for the second modules, each below that of the harder one.',
+    zh: '“{section}”：请为第二模块填写整数百分比，由难到易依次降低。',
   },
   noOwnCalculator: {
     en: '“{title}” asks for a calculator, and the section “{section}” has none. Choose one for the section.',

@@ -59,6 +59,10 @@ export const contentProblemMessages = defineMessages('bank.contentProblems', {
     en: 'It has questions of a type that this part of the exam does not use.',
     zh: '含有该部分不使用的题型。',
   },
+  cutsInvalid: {
+    en: 'Its cut scores do not fit the modules of the section.',
+    zh: '其中的分流界线与该部分的模块不符。',
+  },
   lessonFileMissing: {
     en: 'A film, picture or captions are missing or damaged.',
     zh: '视频、封面或字幕缺失或已损坏。',

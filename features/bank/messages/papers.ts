@@ -49,6 +49,10 @@ export const paperMessages = defineMessages('bank.papers', {
   untimed: { en: 'no time limit', zh: '不限时' },
   sharedTime: { en: '{minutes} min for the whole section', zh: '整个部分共 {minutes} 分钟' },
   ownTime: { en: '{minutes} min (usually {usual})', zh: '{minutes} 分钟（通常 {usual} 分钟）' },
+  routing: { en: 'What follows this module', zh: '第一模块后的分流' },
+  routingFrom: { en: '{module}: from {percent}% of the points', zh: '{module}：得分率 {percent}% 及以上' },
+  routingRest: { en: '{module}: below that', zh: '{module}：低于以上界线' },
+  routingUsual: { en: '(usually {percent}%)', zh: '（通常 {percent}%）' },
   questionsAsked: {
     en: '{asked} of {all} questions for each student',
     zh: '共 {all} 题，每名学生作答 {asked} 题',

@@ -2,7 +2,9 @@ import type * as z from 'zod';
 import { handleCall, type CurrentUser, type HandlerServices } from '@inkstone/call/server';
 import type { Handle } from '@inkstone/db';
 import {
+  buildRoutingTable,
   countPresentedAtMost,
+  findTwoStageRule,
   getQuestionPoints,
   getTimedSeconds,
   type SectionSettings,
@@ -24,7 +26,23 @@ import { toSetViewer } from './set-access.queries.ts';
 /** Who reads a paper, and when. */
 type PaperReader = Pick<HandlerServices, 'secret' | 'now'> & { me: CurrentUser };
 
-const toPair = ({ name, nameZh }: SectionSettings) => ({ en: name, zh: nameZh ?? name });
+/** The name that a paper gives a section; undefined: as the exam says. */
+const findOwnName = (settings: SectionSettings | null) =>
+  settings && settings.name !== null ? { en: settings.name, zh: settings.nameZh ?? settings.name } : undefined;
+
+/** The second modules that a paper may choose after a place, from the hardest down; null where none is chosen. */
+const readRouting = (
+  { section, part }: ReturnType<typeof listSlots>[number],
+  paper: { plan: readonly PaperPlanRow[]; cuts: readonly number[] | undefined },
+) => {
+  const rule = findTwoStageRule(section);
+  const hasPart = (id: string) => paper.plan.some((row) => row.section === section.id && row.part === id);
+  if (rule?.router !== part.id || !rule.routes.every((route) => hasPart(route.part))) return null;
+  return buildRoutingTable(rule, paper.cuts).flatMap((row) => {
+    const name = section.parts.find(({ id }) => id === row.part)?.name;
+    return name ? [{ ...row, name }] : [];
+  });
+};
 
 type PaperDetail = z.output<(typeof contract)['output']>;
 
@@ -81,12 +99,13 @@ export const readPaperDetail = async (
       ({ section, part }) => section.id === first?.section && part.id === (first.part ?? part.id),
     );
     if (!first || !place) return [];
+    const routing = readRouting(place, { plan, cuts: first.settings?.cuts });
     const computePoints = ({ kind, points, fullAnswerCount: answers }: QuestionRecord) =>
       getQuestionPoints({ variant, ...place }, { type: kind, points, answers });
     return {
       section: first.section,
       part: first.part,
-      name: first.settings ? toPair(first.settings) : place.section.name,
+      name: findOwnName(first.settings) ?? place.section.name,
       settings: first.settings,
       partName: first.part === null ? null : place.part.name,
       seconds: first.seconds,
@@ -95,6 +114,7 @@ export const readPaperDetail = async (
         sets: rows.filter((row) => row.setRevisionId !== null).length,
       }),
       ...(sharesSectionTime(variant, first) && { sharesTime: true as const }),
+      ...(routing && { routing }),
       sets: rows.flatMap((row) => {
         const set = sets.get(row.setRevisionId ?? 0);
         if (!set) return [];

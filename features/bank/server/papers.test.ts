@@ -15,6 +15,7 @@ import {
   type PaperDraft,
 } from '../contract.ts';
 import { aChoice, aDraft, aPaper, aSet } from '../testing.ts';
+import { bindPinned } from './bind-pinned-content.ts';
 import { storePrivateSets, pinPaper, readPinnedPaper } from './index.ts';
 import { listSummariesByRevision } from './set-summaries.queries.ts';
 import { wholeBank } from './set-access.queries.ts';
@@ -108,6 +109,49 @@ describe('saving a paper', () => {
     expect((await lin.ask(getPaper, { paperId })).paper).toMatchObject({
       ...{ questionCount: 66, askedCount: 44, timedSeconds: 2 * 35 * 60 },
     });
+  });
+
+  test('an adaptive paper keeps cuts of its own, shows them beside those of the exam, and pins them', async () => {
+    const cuts = [75, 0];
+    const own = { name: null, nameZh: null, calculator: null };
+    const modules = ['module-1', 'module-2-harder', 'module-2-easier'];
+    const sets = await Promise.all(modules.map(() => aSet(school, { programme: 'sat', subject: 'math', count: 2 })));
+    const build = (settings: object | null, at = 'module-1') => ({
+      ...composed([], { programme: 'sat', variant: 'digital' }),
+      anyCount: true,
+      sections: modules.map((part, index) => ({
+        ...{ section: 'math', part, seconds: null, sets: [{ setId: sets[index]?.setId ?? 0 }] },
+        ...(part === at && { settings: settings as typeof own | null }),
+      })),
+    });
+    const { paperId, revisionId } = await lin.send(savePaper, build({ ...own, cuts }));
+    const { sections } = await lin.ask(getPaper, { paperId });
+    expect(sections[0]).toMatchObject({
+      name: { en: 'Math' },
+      settings: { ...own, cuts },
+      routing: [
+        { part: 'module-2-harder', name: { zh: '数学 第二模块（较难）' }, atLeastPercent: 75, usualPercent: 60 },
+        { part: 'module-2-easier', atLeastPercent: 0, usualPercent: 0 },
+      ],
+    });
+    expect(sections.slice(1).map(({ routing }) => routing)).toEqual([undefined, undefined]);
+    const pinned = await school.tx((tx) => readPinnedPaper(tx, revisionId));
+    const bound = bindPinned({ programme: 'sat', variant: 'digital', mode: 'test' }, pinned);
+    expect(bound?.sections[0]?.adaptive).toMatchObject({ hasOwnCuts: true, routes: [{ atLeastPercent: 75 }, {}] });
+
+    const usual = await lin.send(savePaper, build({ ...own, cuts: [60, 0] }));
+    expect((await lin.ask(getPaper, { paperId: usual.paperId })).sections[0]).toMatchObject({
+      settings: null,
+      routing: [{ atLeastPercent: 60, usualPercent: 60 }, {}],
+    });
+    for (const wrong of [[0, 0], [60], [60.5, 0], [60, 10]])
+      expect(await lin.refused(savePaper, build({ ...own, cuts: wrong }))).toBe('exam.cutsInvalid');
+    expect(await lin.refused(savePaper, build({ ...own, cuts }, 'module-2-easier'))).toBe('exam.notAdaptive');
+    expect(await lin.refused(savePaper, build({ ...own, name: 'Mine', cuts }))).toBe('exam.sectionFixed');
+    const flat = [{ section: 'contest', part: null, seconds: null, settings: { ...own, cuts }, sets: [] }];
+    expect(await lin.refused(savePaper, { ...composed([], { sections: flat }), anyCount: true })).toBe(
+      'exam.notAdaptive',
+    );
   });
 
   test('a mixed paper has sets of several programmes in sections that it names', async () => {

@@ -5,7 +5,7 @@ import { findProgramme, findVariant, resolvePaperType } from '@inkstone/programm
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { listLenders } from '@inkstone/programmes/cards';
 import { savePaper as contract } from '../contract.ts';
-import { findComposedPaperProblems, getDefaultSeconds } from '../rules.ts';
+import { findComposedPaperProblems, getDefaultSeconds, toStoredSettings } from '../rules.ts';
 import { listSummariesByHead, listSummariesByNumber, type SetSummaryRow } from './set-summaries.queries.ts';
 import { withChosenQuestions } from './pinned-content.ts';
 import { listPaperPlan } from './pinned-content.queries.ts';
@@ -68,9 +68,13 @@ const refuseProblem = (ctx: SaveExamContext, problem: PaperProblem, pinnedRows: 
     const row = pinnedRows.find(({ questions }) => questions.some((question) => question.id === questionId));
     return localizedName(language, row?.title ?? '', row?.titleZh);
   };
+  const getSectionName = (id: string): string =>
+    findVariant(input.programme, input.variant)?.sections.find((section) => section.id === id)?.name[language] ?? id;
   if (problem.is === 'unknownSection') return refuse('exam.sectionUnknown', { section: problem.section });
   if (problem.is === 'unknownPart') return refuse('exam.sectionUnknown', { section: problem.part });
   if (problem.is === 'settingsNotAllowed') return refuse('exam.sectionFixed', { section: problem.section });
+  if (problem.is === 'cutsNotAllowed') return refuse('exam.notAdaptive', { section: getSectionName(problem.section) });
+  if (problem.is === 'cutsInvalid') return refuse('exam.cutsInvalid', { section: getSectionName(problem.section) });
   if (problem.is === 'twice') return refuse('exam.questionTwice', { title: getTitle(problem.questionId) });
   if (problem.is === 'typeNotAllowed') return refuse('exam.typeNotAllowed', { title: getTitle(problem.questionId) });
   if (problem.is === 'calculatorForbidden') return refuse('exam.noCalculator', { title: getTitle(problem.questionId) });
@@ -120,7 +124,7 @@ const buildPaper = async (
     sections: composed.map(({ section, part, seconds, settings }, index) => ({
       section,
       part,
-      settings,
+      settings: toStoredSettings(variant, { section, settings }),
       seconds:
         seconds === getDefaultSeconds(variant, { section, part, sets: pinnedRows[index]?.length }) ? null : seconds,
       setRevisionIds: (pinnedRows[index] ?? []).map((row) => row.revisionId),

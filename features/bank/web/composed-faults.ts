@@ -17,7 +17,8 @@ export interface PaperFault {
     | 'needTypeOr'
     | 'needOnce'
     | 'noCalculator'
-    | 'noOwnCalculator';
+    | 'noOwnCalculator'
+    | 'needCuts';
   /** The set it is about. */
   setId?: number;
   /** The types that do not fit. */
@@ -59,6 +60,10 @@ const findRuleFaults = (paper: ComposedPaper): PaperFault[] => {
     paper.sections.map((slot) => ({ ...slot, settings: toSectionSettings(paper, slot) })),
   ).flatMap((problem): PaperFault[] => {
     if (problem.is === 'empty') return [{ field: 'paper-sections', messageKey: 'needSets' }];
+    if (problem.is === 'cutsInvalid') {
+      const rule = variant.sections.find(({ id }) => id === problem.section);
+      return [{ field: 'paper-sections', messageKey: 'needCuts', ...(rule && { section: nameSection(paper, rule) }) }];
+    }
     if (!('questionId' in problem)) return [];
     const setId = findSet(paper, problem.questionId)?.setId;
     const common = { field: 'paper-sections', ...(setId === undefined ? {} : { setId }) };

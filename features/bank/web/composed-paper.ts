@@ -6,7 +6,7 @@ import { findLoadedVariant } from '@inkstone/programmes/lazy';
 import type { getPaper, PaperComposition, PaperDraft } from '../contract.ts';
 import { isOptionalSlot, listSlots, getDefaultSeconds, sharesSectionTime } from '../rules.ts';
 import { toCopyTitle, toDraftTitles } from './names.ts';
-import type { ComposedPaper, ComposedSet, SectionDraft, SectionSlot } from './composed-shapes.ts';
+import type { ComposedPaper, ComposedSet, SectionSlot } from './composed-shapes.ts';
 import { buildOwnSections, hasOwnSections, renumberSections, toSectionSettings } from './own-sections.ts';
 import { renameFields } from '@inkstone/device';
 
@@ -83,9 +83,12 @@ const withOptionalSlots = (exam: { programme: string; variant: string }, filled:
     );
 };
 
-const toSectionDraft = ({ name, nameZh, calculator }: SectionSettings): SectionDraft => {
+/** What the paper says of a section, as the composer holds it. */
+const toSlotSettings = (settings: SectionSettings | null): Pick<SectionSlot, 'settings' | 'cuts'> => {
+  const { name = null, nameZh = null, calculator = null, cuts } = settings ?? {};
+  if (name === null) return { ...(cuts && { cuts }) };
   const { title, titleZh } = toDraftTitles({ title: name, titleZh: nameZh });
-  return { name: title, nameZh: titleZh, calculator };
+  return { settings: { name: title, nameZh: titleZh, calculator }, ...(cuts && { cuts }) };
 };
 
 /** A paper of the bank, for editing. */
@@ -101,7 +104,7 @@ export const toComposedPaper = ({ paper, sections }: CallOutput<typeof getPaper>
       section,
       part,
       seconds,
-      ...(settings && { settings: toSectionDraft(settings) }),
+      ...toSlotSettings(settings),
       sets: sets.map(({ questions, ...set }) => ({
         setId: set.setId,
         revisionId: set.revisionId,
@@ -164,9 +167,9 @@ export const toPaperDraft = (paper: ComposedPaper): PaperDraft & { composition: 
   ...paper,
   ...toStoredTitles({ en: paper.title, zh: paper.titleZh }),
   composition: paper.composition ?? null,
-  sections: listUsedSlots(paper).map(({ sets, ...place }) => ({
+  sections: listUsedSlots(paper).map(({ sets, cuts, ...place }) => ({
     ...place,
-    settings: toSectionSettings(paper, place),
+    settings: toSectionSettings(paper, { ...place, ...(cuts && { cuts }) }),
     sets: sets.map(({ setId, version, allQuestionCount, questions }) => ({
       ...{ setId, version },
       ...(allQuestionCount !== undefined && { questionIds: questions.map(({ id }) => id) }),

@@ -27,6 +27,8 @@ import {
 } from './composed-paper.ts';
 import { localizedTitle, typeName } from './names.ts';
 import { getOwnSectionName } from './own-sections.ts';
+import { readRouting } from './routing/routing-rows.ts';
+import { RoutingTable } from './routing/routing-table.tsx';
 import { SectionSettingsFields } from './section-settings-fields.tsx';
 import { CountChip } from './paper-totals.tsx';
 import { ChooseQuestionsDialog } from './choose-questions/choose-questions-dialog.tsx';
@@ -56,6 +58,7 @@ export const ComposedSection = ({ paper, place, onChange, onRemove }: ComposedSe
   const defaultSeconds = getDefaultSecondsFor(paper, place);
   const usualName = rule?.hasParts ? rule.part.name : rule?.section.name;
   const name = (place.settings ? getOwnSectionName(paper, place, language) : usualName?.[language]) ?? place.section;
+  const routing = readRouting(paper, place);
   const count = countQuestions(place.sets);
   const required = getRequiredCount(paper, place);
   const types = rule?.part.types ?? [];
@@ -111,6 +114,7 @@ export const ComposedSection = ({ paper, place, onChange, onRemove }: ComposedSe
           />
         )}
       </div>
+      {routing && <RoutingTable place={place} routing={routing} onChange={onChange} />}
       {place.sets.length > 0 && <SetOrder name={name} place={place} types={types} onSets={setSets} />}
       {place.sets.length === 0 && !isPicking && <EmptyState title={t('noSets')} body={t('noSetsNext')} />}
       {isPicking ? (

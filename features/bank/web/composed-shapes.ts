@@ -24,6 +24,11 @@ export interface SectionSlot {
   seconds: number | null;
   /** Name and calculator of a section of the paper's own; absent where the exam fixes them. */
   settings?: SectionDraft;
+  /**
+   * Percentages of this first module's points from which each second module follows, from the hardest down; null where a
+   * field is empty. Absent: the exam's.
+   */
+  cuts?: readonly (number | null)[];
   sets: ComposedSet[];
 }
 

@@ -76,18 +76,23 @@ export const getOwnSectionName = (
   return name && localize(name, language);
 };
 
+// An empty field is no number, which the rules refuse.
+const toCuts = (cuts: SectionSlot['cuts']) => (cuts ? { cuts: cuts.map((cut) => cut ?? Number.NaN) } : {});
+
 /** The settings of a section as they are saved; null for a section whose exam fixes them. */
 export const toSectionSettings = (
   paper: ComposedPaper,
-  { section, settings }: Pick<SectionSlot, 'section' | 'settings'>,
+  { section, settings, cuts }: Pick<SectionSlot, 'section' | 'settings' | 'cuts'>,
 ): SectionSettings | null => {
   const known = findSectionName(paper, section);
-  if (!settings || !known) return null;
+  if (!known) return null;
+  if (!settings) return cuts ? { name: null, nameZh: null, calculator: null, ...toCuts(cuts) } : null;
   const { title, titleZh } = toStoredTitles({ en: settings.name, zh: settings.nameZh });
   const isUnnamed = title === '';
   return {
     name: isUnnamed ? known.en : title,
     nameZh: isUnnamed ? known.zh : titleZh,
     calculator: settings.calculator,
+    ...toCuts(cuts),
   };
 };

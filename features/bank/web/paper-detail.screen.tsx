@@ -29,6 +29,7 @@ import { QuestionCard, type QuestionViewMode } from './question-card.tsx';
 import { PrintPaperButton } from './print/print-paper-button.tsx';
 import { StimulusView } from './stimulus-view.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
+import { PaperRouting } from './routing/paper-routing.tsx';
 import styles from './paper.module.css';
 
 type Detail = CallOutput<typeof getPaper>;
@@ -150,6 +151,7 @@ const SectionView = ({ section, look, firstNumber }: SectionViewProps) => {
       count={t('questionCount', { count })}
       aside={<span className="num">{formatTime(section)}</span>}
     >
+      {section.routing && <PaperRouting routing={section.routing} />}
       {section.sets.map((set, index) => (
         <div key={set.revisionId} className={styles.set}>
           <h3>

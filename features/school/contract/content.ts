@@ -63,6 +63,7 @@ export const contentProblemCodes = [
   'paper.empty',
   'paper.questionTwice',
   'paper.typeNotAllowed',
+  'paper.cutsInvalid',
   'course.fileMissing',
   'course.notFilm',
   'course.notPoster',

@@ -22,7 +22,8 @@ export type PaperFault =
   | 'paper.setForeign'
   | 'paper.empty'
   | 'paper.questionTwice'
-  | 'paper.typeNotAllowed';
+  | 'paper.typeNotAllowed'
+  | 'paper.cutsInvalid';
 
 /** A paper of a file, compared with the bank. */
 export interface CheckedPaper {
@@ -58,6 +59,8 @@ const faultByProblem = {
   unknownSection: 'paper.sectionUnknown',
   unknownPart: 'paper.sectionUnknown',
   settingsNotAllowed: 'paper.sectionUnknown',
+  cutsNotAllowed: 'paper.cutsInvalid',
+  cutsInvalid: 'paper.cutsInvalid',
   typeNotAllowed: 'paper.typeNotAllowed',
   calculatorForbidden: 'paper.typeNotAllowed',
   twice: 'paper.questionTwice',

@@ -18,6 +18,7 @@ const messages: Record<Exclude<ProblemCode, SetProblemCode>, Parameters<ReturnTy
   'paper.empty': 'empty',
   'paper.questionTwice': 'questionTwice',
   'paper.typeNotAllowed': 'typeNotAllowed',
+  'paper.cutsInvalid': 'cutsInvalid',
   'course.fileMissing': 'lessonFileMissing',
   'course.notFilm': 'notFilm',
   'course.notPoster': 'notPoster',

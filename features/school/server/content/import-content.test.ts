@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertFile } from '@inkstone/bank/server';
+import { insertFile, insertNode } from '@inkstone/bank/server';
 import {
   getPaper,
   getQuestionSet,
@@ -247,6 +247,41 @@ describe('a content package', () => {
     ]);
     expect(summarize(receipt)).toContain('paper Of the talk: new');
     expect((await importer.ask(listPapers, { search: 'Of the talk' })).total).toBe(1);
+  });
+
+  test('brings in the cut scores of an adaptive paper, and leaves out a paper whose cuts do not fit', async () => {
+    await target.tx(async (tx) => {
+      const sat = { code: 'sat', parentId: null, kind: 'programme', name: 'SAT', nameZh: 'SAT', position: 1 } as const;
+      const parentId = await insertNode(tx, sat);
+      await insertNode(tx, { ...sat, code: 'sat.math', parentId, kind: 'subject', name: 'Math', nameZh: '数学' });
+    });
+    const build = (title: string, cuts: number[]) => ({
+      ...{ title, titleZh: null, programme: 'sat', variant: 'digital', paperTypeId: null },
+      sections: ['module-1', 'module-2-harder', 'module-2-easier'].map((part, index) => ({
+        ...{ section: 'math', part, sets: [index + 1] },
+        ...(index === 0 && { settings: { name: null, nameZh: null, calculator: null, cuts } }),
+      })),
+    });
+    const adaptive = await withList(bytes, ({ sets, courses: _, ...list }) => ({
+      ...{ ...list, courses: [], textbooks: [] },
+      sets: sets.map((set) => ({
+        ...set,
+        programme: 'sat',
+        subject: 'math',
+        title: `${String(set['title'])}, adaptive`,
+      })),
+      papers: [build('Own cuts', [75, 0]), build('Rising cuts', [0, 75])],
+    }));
+    const summary = summarize(await send(adaptive, { mode: 'apply' }));
+    expect(summary).toEqual(expect.arrayContaining(['paper Own cuts: new', 'paper Rising cuts: refused']));
+    const [paper] = (await importer.ask(listPapers, { search: 'Own cuts' })).list;
+    const { sections } = await importer.ask(getPaper, { paperId: paper?.id ?? 0 });
+    expect(sections[0]?.settings?.cuts).toEqual([75, 0]);
+    const again = await send(adaptive);
+    expect(summarize(again)).toContain('paper Own cuts: same');
+    expect(again.objects.find(({ title }) => title === 'Rising cuts')?.problems).toMatchObject([
+      { code: 'paper.cutsInvalid', detail: 'math' },
+    ]);
   });
 
   test('leaves out a paper that takes a question which its set does not have', async () => {

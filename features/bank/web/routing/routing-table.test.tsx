@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadProgramme } from '@inkstone/programmes/lazy';
+import { getBankTree, savePaper } from '../../contract.ts';
+import type { ComposedPaper, ComposedSet } from '../composed-paper.ts';
+import { PaperComposer } from '../paper-composer.tsx';
+import { renderWithCalls } from '../testing.tsx';
+import { PaperRouting } from './paper-routing.tsx';
+
+vi.mock('@inkstone/session/web', () => ({
+  useCurrentUser: () => ({ id: 7, name: 'Lin', role: 'teacher', roles: ['teacher'], permission: [], language: 'en' }),
+  useProtectPage: () => undefined,
+}));
+
+beforeAll(() => loadProgramme('sat'));
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const aSet = (setId: number, count: number): ComposedSet => ({
+  ...{ setId, revisionId: setId, version: 1, newestVersion: 1, isHidden: false, isRestricted: false },
+  ...{ title: `Set ${setId}`, titleZh: null, programme: 'sat', subject: 'math' },
+  questions: Array.from({ length: count }, (_, index) => ({ id: setId * 100 + index, type: 'choice', points: 100 })),
+});
+const aMathPaper = (cuts?: number[]): ComposedPaper => ({
+  ...{ title: 'Mock', titleZh: '', programme: 'sat', variant: 'digital', paperTypeId: null },
+  sections: ['module-1', 'module-2-harder', 'module-2-easier'].map((part, index) => ({
+    ...{ section: 'math', part, seconds: null, sets: [aSet(index + 1, 22)] },
+    ...(index === 0 && cuts && { cuts }),
+  })),
+});
+const draw = (cuts?: number[], language: 'en' | 'zh' = 'en') =>
+  renderWithCalls(
+    <PaperComposer paperId={4} saved={{ version: 1, draft: aMathPaper(cuts) }} />,
+    [
+      [getBankTree, { list: [] }],
+      [savePaper, { paperId: 4, version: 2, revisionId: 9 }],
+    ],
+    { language },
+  );
+const findSaved = ({ sent }: ReturnType<typeof draw>) =>
+  sent.find(({ path }) => path === savePaper.path)?.input as { sections: { settings: unknown }[] } | undefined;
+const findCut = () => screen.findByRole<HTMLInputElement>('textbox', { name: /harder: from what percentage/ });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save as version 2' }));
+
+test('only the first module of an adaptive section shows what follows, with the value of the exam beside', async () => {
+  draw();
+  expect(await findCut()).toHaveProperty('value', '60%');
+  const tables = screen.getAllByRole('group', { name: 'What follows this module' });
+  expect(tables).toHaveLength(1);
+  const rows = within(tables[0] as HTMLElement).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Second moduleFromIn the exam',
+    'Math, module 2, harder60%',
+    'Math, module 2, easierbelow that',
+  ]);
+});
+
+test('cuts of the paper’s own are saved with the first module, and make the scores estimates', async () => {
+  const drawn = draw();
+  fireEvent.change(await findCut(), { target: { value: '75' } });
+  expect(screen.getByText('This paper has cut scores of its own, so its scores are estimates.')).toBeTruthy();
+  save();
+  await vi.waitFor(() => expect(findSaved(drawn)).toBeDefined());
+  expect(findSaved(drawn)?.sections.map(({ settings }) => settings)).toEqual([
+    { name: null, nameZh: null, calculator: null, cuts: [75, 0] },
+    null,
+    null,
+  ]);
+});
+
+test('cuts that are those of the exam again are not saved', async () => {
+  const drawn = draw([75, 0]);
+  expect(await findCut()).toHaveProperty('value', '75%');
+  fireEvent.click(screen.getByRole('button', { name: 'Use those of the exam' }));
+  expect(await findCut()).toHaveProperty('value', '60%');
+  save();
+  await vi.waitFor(() => expect(findSaved(drawn)).toBeDefined());
+  expect(findSaved(drawn)?.sections[0]?.settings).toBeNull();
+});
+
+test.each(['', '0', '62.5'])('a cut of “%s” is refused at the field and when the paper is saved', async (value) => {
+  const drawn = draw();
+  fireEvent.change(await findCut(), { target: { value } });
+  expect(screen.getByText(/^Whole percentages from 1 to 100/)).toBeTruthy();
+  save();
+  expect(await screen.findByText(/^“Math”: set whole percentages for the second modules/)).toBeTruthy();
+  expect(findSaved(drawn)).toBeUndefined();
+});
+
+test('in Chinese', async () => {
+  draw([75, 0], 'zh');
+  const table = await screen.findByRole('group', { name: '第一模块后的分流' });
+  expect(within(table).getByText('低于以上界线')).toBeTruthy();
+  expect(within(table).getByText('本试卷使用自定的分流界线，所得分数为估计值。')).toBeTruthy();
+});
+
+const routing = [
+  { part: 'hard', name: { en: 'Harder', zh: '较难' }, atLeastPercent: 75, usualPercent: 60 },
+  { part: 'easy', name: { en: 'Easier', zh: '较易' }, atLeastPercent: 0, usualPercent: 0 },
+];
+
+test('the page of a paper says from where each module follows, and what is usual', () => {
+  const listTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
+  renderWithCalls(<PaperRouting routing={routing} />, []);
+  expect(listTexts()).toEqual(['Harder: from 75% of the points (usually 60%)', 'Easier: below that']);
+  cleanup();
+  renderWithCalls(<PaperRouting routing={routing} />, [], { language: 'zh' });
+  expect(listTexts()).toEqual(['较难：得分率 75% 及以上 （通常 60%）', '较易：低于以上界线']);
+});
