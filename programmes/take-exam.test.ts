@@ -16,6 +16,8 @@ import {
 } from '@inkstone/exam/blueprint';
 import { programmes } from './index.ts';
 
+const allRight = { earned: 200, possible: 200 };
+
 /** A paper with as many questions as the programme requires. */
 const buildPaper = ({ sections }: Variant): readonly PaperSection[] => {
   let lastId = 0;
@@ -65,7 +67,7 @@ const takeExam = (blueprint: Blueprint) => {
     }
     const { adaptive } = unit.section;
     if (adaptive?.kind === 'two-stage') {
-      state = chooseRoute(state, blueprint, { partId: adaptive.routes[0]?.part ?? '', at: now });
+      state = chooseRoute(state, blueprint, { partId: adaptive.routes[0]?.part ?? '', router: allRight, at: now });
     }
   }
   record({ kind: 'submitted' });

@@ -24,6 +24,8 @@ import {
 import { buildTimeline } from './timeline.ts';
 import type { AttemptState } from './types.ts';
 
+const allRight = { earned: 200, possible: 200 };
+
 const clock = buildClockRule(600);
 const math = buildSectionRule('math', {
   navigation: 'part',
@@ -83,7 +85,7 @@ test('the only section of a paper is delivered at the start, its second module o
   const begun = playStory(short, [startEvent]).state;
   expect(input(begun, short)).toEqual(['math/first']);
   const left = playStory(short, [startEvent, enterSection(1, 'math'), finishSection(60, 'math')]).state;
-  const routed = chooseRoute(left, short, { partId: 'hard', at: at(70) });
+  const routed = chooseRoute(left, short, { partId: 'hard', router: allRight, at: at(70) });
   expect(input(routed, short)).toEqual(['math/first']);
   expect(routed.waits).toEqual([{ sectionId: 'math', from: at(60), until: at(70) }]);
   const requested = advanceOnce(routed, short, ask(80, 'math', 'hard')).state;

@@ -23,6 +23,8 @@ import {
 } from './testing.ts';
 import { buildTimeline } from './timeline.ts';
 
+const allRight = { earned: 200, possible: 200 };
+
 const clock = buildClockRule(600);
 const math = buildSectionRule('math', {
   navigation: 'part',
@@ -63,7 +65,7 @@ describe('time and a half in a test that adapts', () => {
 
   test('the module that was chosen and the section after it last as long as the first', () => {
     const routing = playStory(blueprint, [...inRouter, finishSection(60, 'math')]).state;
-    const second = chooseRoute(routing, blueprint, { partId: 'hard', at: at(70) });
+    const second = chooseRoute(routing, blueprint, { partId: 'hard', router: allRight, at: at(70) });
     const entered = playStory(blueprint, [enterSection(80, 'math', 'hard')], second).state;
     expect(buildTimeline(entered, blueprint, now(80)).secondsLeft).toBe(900);
     expect(buildTimeline(entered, blueprint, now(979)).status).toBe('running');
@@ -79,7 +81,7 @@ describe('time and a half in a test that adapts', () => {
 
   test('the break that cannot be ended early is longer, and is ended at any time after its own length', () => {
     const routing = playStory(blueprint, [...inRouter, finishSection(60, 'math')]).state;
-    const second = chooseRoute(routing, blueprint, { partId: 'easy', at: at(70) });
+    const second = chooseRoute(routing, blueprint, { partId: 'easy', router: allRight, at: at(70) });
     const resting = playStory(blueprint, [enterSection(80, 'math', 'easy'), finishSection(100, 'math')], second).state;
     expect(buildTimeline(resting, blueprint, now(100)).breakSecondsLeft).toBe(900);
     const endBreakAt = (seconds: number) =>

@@ -17,6 +17,8 @@ import {
 } from './testing.ts';
 import { buildTimeline } from './timeline.ts';
 
+const router = { earned: 200, possible: 200 };
+
 const clock = buildClockRule(600);
 const math = buildSectionRule('math', {
   navigation: 'part',
@@ -44,10 +46,14 @@ const inRouter = [startEvent, enterSection(0, 'math'), enterQuestion(0, 1), answ
 
 const chosen = (seconds: number, partId = 'hard') => {
   const { state } = playStory(blueprint, [...inRouter, finishSection(60, 'math')]);
-  return chooseRoute(state, blueprint, { partId, at: at(seconds) });
+  return chooseRoute(state, blueprint, { partId, router, at: at(seconds) });
 };
 
 describe('at the end of the first module', () => {
+  test('what led to the choice is stored with it', () => {
+    expect(chosen(70)).toMatchObject({ routes: { math: 'hard' }, routerPoints: { math: router } });
+  });
+
   test('the attempt waits without a clock, after a click or after the clock, for any length of time', () => {
     const pressed = playStory(blueprint, [...inRouter, finishSection(60, 'math')]).state;
     expect(pressed.status).toBe('routing');
@@ -106,7 +112,7 @@ describe('at the end of the first module', () => {
     const timed = blueprintWith({ timeLimitSeconds: 1000 });
     const { state } = playStory(timed, [...inRouter, finishSection(60, 'math')]);
     expect(buildTimeline(state, timed, now(5000)).status).toBe('routing');
-    const later = chooseRoute(state, timed, { partId: 'hard', at: at(5000) });
+    const later = chooseRoute(state, timed, { partId: 'hard', router, at: at(5000) });
     const { state: inside } = playStory(timed, [enterSection(5000, 'math', 'hard')], later);
     expect(buildTimeline(inside, timed, now(5000)).secondsLeft).toBe(940);
     expect(buildTimeline(inside, timed, now(5941))).toMatchObject({ status: 'closed', closedBy: 'clock' });
@@ -117,9 +123,9 @@ describe('at the end of the first module', () => {
   test('no module is chosen if the attempt does not wait for one', () => {
     const { state } = playStory(blueprint, inRouter);
     expect(findPendingRoute(state, blueprint)).toBeNull();
-    expect(chooseRoute(state, blueprint, { partId: 'hard', at: at(20) })).toBe(state);
+    expect(chooseRoute(state, blueprint, { partId: 'hard', router, at: at(20) })).toBe(state);
     const before = chosen(90);
-    expect(chooseRoute(before, blueprint, { partId: 'easy', at: at(99) })).toBe(before);
+    expect(chooseRoute(before, blueprint, { partId: 'easy', router, at: at(99) })).toBe(before);
   });
 
   test('a router counts as entered once its section was entered', () => {

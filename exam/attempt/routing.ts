@@ -1,4 +1,4 @@
-import type { Blueprint, BoundSection } from '../blueprint/index.ts';
+import type { Blueprint, BoundSection, RouterPoints } from '../blueprint/index.ts';
 import type { AttemptState, Instant, RunningClock } from './types.ts';
 
 const findRouterUnit = (state: AttemptState, { id, adaptive }: BoundSection) =>
@@ -33,7 +33,7 @@ const addTime = (clock: RunningClock | undefined, milliseconds: number): Running
 export function chooseRoute(
   state: AttemptState,
   blueprint: Blueprint,
-  route: { partId: string; at: Instant },
+  route: { partId: string; router: RouterPoints; at: Instant },
 ): AttemptState {
   const waiting = findPendingRoute(state, blueprint);
   if (state.status !== 'routing' || !waiting) return state;
@@ -52,5 +52,6 @@ export function chooseRoute(
     claimedAt: { ...state.claimedAt, [state.writerEpoch]: floor },
     clocks: { ...state.clocks, ...Object.fromEntries(extendedClocks) },
     routes: { ...state.routes, [section.id]: route.partId },
+    routerPoints: { ...state.routerPoints, [section.id]: route.router },
   };
 }

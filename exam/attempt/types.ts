@@ -1,3 +1,5 @@
+import type { RouterPoints } from '../blueprint/index.ts';
+
 /** An instant: milliseconds since 1970 by the server's clock. */
 export type Instant = number;
 
@@ -201,6 +203,11 @@ export interface AttemptState {
   waits?: readonly BorderWait[];
   /** The chosen module of each adaptive section. */
   routes: Readonly<Record<string, string>>;
+  /**
+   * What the router module of each section had earned when its second module was chosen, for the report: a later
+   * correction changes neither. Windows never get it. Absent before the first choice, and for those before it was stored.
+   */
+  routerPoints?: Readonly<Record<string, RouterPoints>>;
   /** Plays by set. */
   plays: Readonly<Record<number, number>>;
   /** Plays of a question's own clip; absent before the first. */

@@ -221,8 +221,14 @@ export interface AssignmentChoices {
   windowMode?: WindowMode | null;
 }
 
-/** The second module for a router's result, in scored hundredths; null for a section that does not adapt. */
-export function resolveRoute(section: BoundSection, router: { earned: number; possible: number }): string | null {
+/** What the router module of an adaptive section earned, and could, in hundredths of points marked by machine. */
+export interface RouterPoints {
+  earned: number;
+  possible: number;
+}
+
+/** The second module for a router's result; null for a section that does not adapt. */
+export function resolveRoute(section: BoundSection, router: RouterPoints): string | null {
   if (section.adaptive?.kind !== 'two-stage') return null;
   const percent = router.possible > 0 ? (router.earned / router.possible) * 100 : 0;
   const reached = section.adaptive.routes.find((route) => percent >= route.atLeastPercent);

@@ -14,6 +14,7 @@ export {
   buildRoutingTable,
   findTwoStageRule,
   isOwnRoutingTable,
+  showPercent,
   type RouteRow,
   type TwoStageRule,
 } from './routing-table.ts';

@@ -5,6 +5,7 @@ import {
   buildRoutingTable,
   findPaperProblems,
   resolveRoute,
+  showPercent,
   type PaperSection,
   type SectionSettings,
   type TwoStageRule,
@@ -56,6 +57,18 @@ test.each<[string, number[], boolean]>([
   ['are none', [], false],
 ])('cuts that %s', (_, cuts, expected) => {
   expect(areCutsValid(cuts, 3)).toBe(expected);
+});
+
+test.each<[number, number]>([
+  [66.67, 67],
+  [59.4, 59],
+  [59.6, 59.6],
+  [59.99, 59.9],
+  [60, 60],
+  [39.5, 39.5],
+  [0, 0],
+])('a share of %s percent is shown as %s beside the cuts 60 and 40', (share, shown) => {
+  expect(showPercent(share, [60, 40, 0])).toBe(shown);
 });
 
 test('a routing table has the cuts of the paper beside those of the exam', () => {

@@ -39,6 +39,15 @@ export const buildRoutingTable = ({ routes }: TwoStageRule, cuts?: readonly numb
 export const isOwnRoutingTable = (table: readonly RouteRow[]): boolean =>
   table.some(({ atLeastPercent, usualPercent }) => atLeastPercent !== usualPercent);
 
+/**
+ * A share of points in percent as it is shown beside cuts: whole, or where rounding would reach a cut that the share
+ * does not, cut off after one decimal.
+ */
+export const showPercent = (share: number, cuts: readonly number[]): number => {
+  const rounded = Math.round(share);
+  return cuts.some((cut) => share < cut && cut <= rounded) ? Math.floor(share * 10) / 10 : rounded;
+};
+
 /** The rule of a section with the cuts of a paper; the same rule where they are those of the exam, or do not fit. */
 export const withOwnCuts = (rule: TwoStageRule, cuts: readonly number[] | undefined): TwoStageRule => {
   const table = buildRoutingTable(rule, cuts);

@@ -10,7 +10,7 @@ export {
 } from './alignment.ts';
 export { clamp, convertPoints, isEstimate, roundToStep, type Points, type Span } from './convert.ts';
 export { isBlank, markAnswer, type MarkedAnswer } from './mark.ts';
-export { resolveModule } from './resolve-module.ts';
+export { resolveModule, type ChosenModule } from './resolve-module.ts';
 export { findRegradeChanges, type RegradeChange } from './regrade.ts';
 export { weightedPercent } from './scales.ts';
 export { compareDrafts, type AnchoredNote, type PreviousNote, type NotedDraft, type Revision } from './revision.ts';

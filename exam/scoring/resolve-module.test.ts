@@ -40,7 +40,7 @@ const withTrial = {
 const keys = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => [id, { prompt: null, key: 'a' }]));
 const choose = (item: typeof math, rights: readonly number[], others: Record<number, string> = {}) => {
   const answers = { ...others, ...Object.fromEntries(rights.map((id) => [id, 'a'])) };
-  return resolveModule(item, { blueprint, answers, keys, registry });
+  return resolveModule(item, { blueprint, answers, keys, registry })?.partId ?? null;
 };
 
 describe('the choice of the second module', () => {
@@ -57,6 +57,14 @@ describe('the choice of the second module', () => {
 
   test('wrong answers earn nothing', () => {
     expect(choose(withTrial, [1, 2], { 3: 'b', 4: 'b' })).toBe('easy');
+  });
+
+  test('comes with the points that led to it: unscored questions count neither way', () => {
+    const answers = { 1: 'a', 2: 'a', 3: 'b', 6: 'a' };
+    expect(resolveModule(withTrial, { blueprint, answers, keys, registry })).toEqual({
+      partId: 'easy',
+      router: { earned: 200, possible: 500 },
+    });
   });
 
   test('is null if a section does not route', () => {

@@ -1,6 +1,6 @@
 import { answerEffort, attemptEffort } from './effort.ts';
 import { markAnswer, type MarkedAnswer } from './mark.ts';
-import { resolveModule } from './resolve-module.ts';
+import { resolveModule, type ChosenModule } from './resolve-module.ts';
 import { scoreAttempt, type ScoringInput } from './score.ts';
 import type { AttemptScore, TypeRegistry } from './types.ts';
 
@@ -17,14 +17,14 @@ export type ScoringTask =
 
 interface Results {
   attempt: AttemptScore;
-  module: string | null;
+  module: ChosenModule | null;
   answer: MarkedAnswer;
 }
 
 /** Result of a task. */
 export type ScoringResult<Task extends ScoringTask> = Results[Task['kind']];
 
-const findModule = (facts: ScoringFacts, sectionId: string, registry: TypeRegistry): string | null => {
+const findModule = (facts: ScoringFacts, sectionId: string, registry: TypeRegistry): ChosenModule | null => {
   const section = facts.blueprint.sections.find(({ id }) => id === sectionId);
   return section ? resolveModule(section, { ...facts, registry }) : null;
 };
@@ -35,8 +35,8 @@ const findModule = (facts: ScoringFacts, sectionId: string, registry: TypeRegist
  */
 const scoreWithRoutes = (facts: ScoringFacts, unrouted: readonly string[], registry: TypeRegistry): AttemptScore => {
   const missed = unrouted.flatMap((id): [string, string][] => {
-    const partId = findModule(facts, id, registry);
-    return partId === null ? [] : [[id, partId]];
+    const chosen = findModule(facts, id, registry);
+    return chosen ? [[id, chosen.partId]] : [];
   });
   return scoreAttempt({ ...facts, registry, routes: { ...facts.routes, ...Object.fromEntries(missed) } });
 };

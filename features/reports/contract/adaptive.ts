@@ -30,4 +30,33 @@ export const Module = z.object({
   right: z.int().describe('Scored questions of it that were right.'),
   total: z.int().describe('Scored questions of it.'),
   most: z.number().nullable().describe('The highest score that this way can reach; null where it is not held down.'),
+  cutsFrom: z
+    .enum(['exam', 'estimate', 'paper'])
+    .optional()
+    .describe(
+      'Whose cuts led to it: published by the exam, estimated by us, or set by the paper; absent: estimated, or nobody knows.',
+    ),
+  reason: z
+    .object({
+      earned: z.number().describe('Points of the first module when this one was chosen, marked by machine alone.'),
+      possible: z.number().describe('Points that the first module had then.'),
+      percent: z.number().describe('The same in percent, whole, or to the tenth below a cut that was just missed.'),
+      cuts: z
+        .array(
+          z.object({
+            way: z.enum(['harder', 'middle', 'easier']).describe('The module that follows.'),
+            percent: z.int().describe('Percent of the points from which it follows.'),
+          }),
+        )
+        .describe('From where the harder modules follow, the hardest first; the easiest takes the rest.'),
+      current: z
+        .object({
+          earned: z.number().describe('Points of the first module as it is marked now.'),
+          possible: z.number().describe('Points that it has now.'),
+        })
+        .optional()
+        .describe('What a later correction made of the points; absent: they are those that counted.'),
+    })
+    .optional()
+    .describe('Why this module was chosen; absent for the first one, and where it was not stored.'),
 });

@@ -10,7 +10,7 @@ import {
   findSharedStimulus,
 } from './attempt-report-data.ts';
 import { toCell } from './cells.ts';
-import { describeModules, toModuleBlocks } from './modules.ts';
+import { toModuleBlocks } from './modules.ts';
 import type { DocumentReading } from './reading.ts';
 import { toPlaysBlocks } from './recording-plays.ts';
 import { describeRubricRows, toRubricBlocks } from './rubric-tasks.ts';
@@ -134,7 +134,7 @@ export const buildAttemptDocument = (
     blocks: [
       ...describeAttempts(report, reading),
       ...describeScore(report, reading),
-      ...toModuleBlocks(describeModules(report.modules, reading), reading),
+      ...toModuleBlocks(report.modules, reading),
       ...toWeightedBlocks(describeWeightedSections(report, kind, reading)),
       ...(isByRow ? toRubricBlocks(describeRubricRows(report, reading), reading) : []),
       ...toShareBlocks(describeShares(report, reading), 1),

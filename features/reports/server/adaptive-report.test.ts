@@ -7,7 +7,7 @@ import type { WrittenEvent } from '@inkstone/exam/attempt';
 import { openSchool, type TestSchool } from '@inkstone/testing';
 import { finishAttempt } from '@inkstone/taking/contract';
 import { openAttemptDriver, createAssignmentFixture } from '@inkstone/taking/testing';
-import { getAttemptReport } from '../contract.ts';
+import { changeKey, getAttemptReport, getMyTestReport, openReport } from '../contract.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => school.close());
 const parts = ['module-1', 'module-2-harder', 'module-2-easier'] as const;
 
 /** Mathematics of the digital SAT, two questions per module, with these answers; the key is B. */
-const satWith = async (value: 'B' | 'C', way: (typeof parts)[number]) => {
+const satWith = async (value: 'B' | 'C', way: (typeof parts)[number], cuts?: number[]) => {
   const tree = await aTree(school);
   const person = await createAssignmentFixture(school, { questions: 1 });
   const now = school.clock.now();
@@ -34,6 +34,7 @@ const satWith = async (value: 'B' | 'C', way: (typeof parts)[number]) => {
       ...{ title: 'Math', titleZh: '数学', questionCount: 6 },
       sections: parts.map((part, index) => ({
         ...{ section: 'math', part, seconds: null },
+        ...(cuts && index === 0 && { settings: { name: null, nameZh: null, calculator: null, cuts } }),
         setRevisionIds: [sets[index]?.setRevisionId ?? 0],
       })),
     }),
@@ -60,7 +61,8 @@ const satWith = async (value: 'B' | 'C', way: (typeof parts)[number]) => {
   const second = await openAttemptDriver(school, work, { windowId: first.windowId });
   await second.sendEvents(...module(way));
   await person.student.send(finishAttempt, { attemptId: first.attemptId, events: [], finish: 'attempt' });
-  return { teacher: person.teacher, attemptId: first.attemptId, section: tree.section };
+  const { teacher, student } = person;
+  return { teacher, student, assignmentId, attemptId: first.attemptId, section: tree.section, first: sets[0] };
 };
 
 describe('the report of an exam with modules and domains', () => {
@@ -88,6 +90,43 @@ describe('the report of an exam with modules and domains', () => {
     ]);
     expect([report.low, report.high]).toEqual([200, 200]);
     expect(report.questions.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('student and teacher read what counted in the first module and from where each second one follows', async () => {
+    const harder = { way: 'harder', percent: 60 };
+    const passed = await satWith('B', 'module-2-harder');
+    const read = await passed.teacher.ask(getAttemptReport, { attemptId: passed.attemptId });
+    expect(read.modules[0]).toMatchObject({ way: 'first', cutsFrom: 'estimate' });
+    expect(read.modules[0]?.reason).toBeUndefined();
+    expect(read.modules[1]?.reason).toEqual({ earned: 2, possible: 2, percent: 100, cuts: [harder] });
+    const failed = await satWith('C', 'module-2-easier');
+    const { assignmentId, student, teacher } = failed;
+    expect(await student.refused(getMyTestReport, { id: assignmentId })).toBe('report.notYet');
+    await teacher.send(openReport, { requestId: randomUUID(), id: assignmentId });
+    const own = await student.ask(getMyTestReport, { id: assignmentId });
+    expect(own.modules[1]?.reason).toEqual({ earned: 0, possible: 2, percent: 0, cuts: [harder] });
+  });
+
+  test('cuts of the paper’s own route, and the report says that they are its own', async () => {
+    const { teacher, attemptId } = await satWith('B', 'module-2-harder', [100, 0]);
+    const { modules, isEstimate } = await teacher.ask(getAttemptReport, { attemptId });
+    expect(modules[1]).toMatchObject({
+      ...{ way: 'harder', cutsFrom: 'paper' },
+      reason: { earned: 2, possible: 2, percent: 100, cuts: [{ way: 'harder', percent: 100 }] },
+    });
+    expect(isEstimate).toBe(true);
+  });
+
+  test('a key that is corrected later changes the points, and neither the module nor the reason', async () => {
+    const { teacher, attemptId, first } = await satWith('C', 'module-2-easier');
+    const corrected = { setId: first?.setId ?? 0, questionId: first?.questionIds[0] ?? 0, key: 'C' };
+    await teacher.send(changeKey, { requestId: randomUUID(), ...corrected, mode: 'apply' });
+    const { modules } = await teacher.ask(getAttemptReport, { attemptId });
+    expect(modules[0]).toMatchObject({ right: 1, total: 2 });
+    expect(modules[1]).toMatchObject({
+      way: 'easier',
+      reason: { earned: 0, possible: 2, percent: 0, current: { earned: 1, possible: 2 } },
+    });
   });
 
   test('a domain of two sections is listed once', async () => {

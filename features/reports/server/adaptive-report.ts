@@ -1,8 +1,8 @@
 import { readDomains } from '@inkstone/bank/server';
-import { localizedName, type Language } from '@inkstone/base';
+import { localizedName, toPoints, type Language } from '@inkstone/base';
 import type { Handle } from '@inkstone/db';
-import { listTakenParts, type BoundSection } from '@inkstone/exam/blueprint';
-import type { AttemptScore } from '@inkstone/exam/scoring';
+import { listTakenParts, showPercent, type BoundSection, type RouterPoints } from '@inkstone/exam/blueprint';
+import type { AttemptScore, QuestionScore } from '@inkstone/exam/scoring';
 import type { ReportedQuestion } from './report-question.ts';
 import { isTeacherMarked, computeSchoolRate } from './report-sections.ts';
 import type { ReportRow } from './attempt-report.queries.ts';
@@ -45,6 +45,46 @@ const getModuleWay = ({ adaptive }: BoundSection, partId: string): 'first' | 'ha
   return place === adaptive.routes.length - 1 ? 'easier' : 'middle';
 };
 
+/** Points of a router module as it is marked now, by machine alone. */
+const sumMachinePoints = (questions: readonly QuestionScore[]): RouterPoints => ({
+  earned: questions.reduce((sum, { earned, by }) => sum + (by === 'machine' ? (earned ?? 0) : 0), 0),
+  possible: questions.reduce((sum, { possible }) => sum + possible, 0),
+});
+
+const toPointPair = ({ earned, possible }: RouterPoints) => ({
+  earned: toPoints(earned),
+  possible: toPoints(possible),
+});
+
+/** Why a second module was chosen: the points that counted then, and what they have become. */
+const explainRoute = (section: BoundSection, then: RouterPoints, questions: readonly QuestionScore[]) => {
+  if (section.adaptive?.kind !== 'two-stage') return undefined;
+  const { routes, router } = section.adaptive;
+  const current = sumMachinePoints(
+    questions.filter(({ sectionId, partId, unscored }) => sectionId === section.id && partId === router && !unscored),
+  );
+  const cuts = routes.flatMap(({ part, atLeastPercent: percent }) => {
+    const way = getModuleWay(section, part);
+    return percent > 0 && way !== 'first' ? { way, percent } : [];
+  });
+  const share = then.possible > 0 ? (then.earned / then.possible) * 100 : 0;
+  const isChanged = current.earned !== then.earned || current.possible !== then.possible;
+  return {
+    ...toPointPair(then),
+    percent: showPercent(
+      share,
+      cuts.map(({ percent }) => percent),
+    ),
+    cuts,
+    ...(isChanged && { current: toPointPair(current) }),
+  };
+};
+
+const getCutsSource = ({ adaptive }: BoundSection): 'exam' | 'estimate' | 'paper' => {
+  if (adaptive?.kind === 'two-stage' && adaptive.hasOwnCuts) return 'paper';
+  return adaptive?.kind === 'two-stage' && adaptive.estimate ? 'estimate' : 'exam';
+};
+
 /** The modules taken in adaptive sections, in order, and the route to each. */
 export const listModules = ({ blueprint, state }: ReportRow, { questions }: AttemptScore, language: Language) =>
   blueprint.sections
@@ -54,15 +94,20 @@ export const listModules = ({ blueprint, state }: ReportRow, { questions }: Atte
         const own = questions.filter(
           ({ sectionId, partId, unscored }) => sectionId === section.id && partId === part.id && !unscored,
         );
+        const way = getModuleWay(section, part.id);
+        const then = way === 'first' ? undefined : state.routerPoints?.[section.id];
+        const reason = then && explainRoute(section, then, questions);
         const caps = blueprint.scoring.scales.flatMap((scale) => scale.caps ?? []);
         return {
           sectionId: section.id,
           sectionName: section.name[language],
           name: part.name[language],
-          way: getModuleWay(section, part.id),
+          way,
           right: own.filter(({ outcome }) => outcome === 'right').length,
           total: own.length,
           most: caps.find((cap) => cap.section === section.id && cap.part === part.id)?.most ?? null,
+          cutsFrom: getCutsSource(section),
+          ...(reason && { reason }),
         };
       }),
     );

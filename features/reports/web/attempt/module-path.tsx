@@ -1,7 +1,7 @@
 import { Section } from '@inkstone/ui';
 import { adaptiveMessages } from '../../messages.ts';
 import type { AttemptReportData } from '../../document/attempt-report-data.ts';
-import { describeModules } from '../../document/modules.ts';
+import { describeModules, explainPath } from '../../document/modules.ts';
 import { useReading } from '../report/use-reading.ts';
 import styles from './module-path.module.css';
 
@@ -14,7 +14,7 @@ export const ModulePath = ({ modules }: { modules: AttemptReportData['modules'] 
   return (
     <div>
       <Section title={t('path')}>
-        <p className="small">{t('pathSays')}</p>
+        <p className="small">{explainPath(modules, reading)}</p>
         <dl className={styles.path}>
           {sections.map(({ id, name, steps }) => (
             <div key={id}>
@@ -26,6 +26,7 @@ export const ModulePath = ({ modules }: { modules: AttemptReportData['modules'] 
                       <b>{step.name}</b>
                       {step.wayText && <span>{step.wayText}</span>}
                       <span className="num">{step.right}</span>
+                      {step.reason && <small className="num">{step.reason}</small>}
                       {step.end && <small className="meta num">{step.end}</small>}
                     </li>
                   ))}

@@ -120,9 +120,9 @@ const renameKeys = <Value>(
 const toVisibleState = (state: AttemptState, blueprint: Blueprint): AttemptState => {
   const aliases = buildAliases(blueprint);
   if (aliases.size === 0) return state;
-  const { contentRequestedAt: requested, contentReleasedAt: delivered } = state;
+  const { contentRequestedAt: requested, contentReleasedAt: delivered, routerPoints: _, ...shown } = state;
   return {
-    ...state,
+    ...shown,
     partId: visiblePartId(blueprint, state),
     navigationUnits: renameKeys(state.navigationUnits, aliases),
     clocks: renameKeys(state.clocks, aliases),

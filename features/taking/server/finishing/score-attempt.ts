@@ -65,12 +65,12 @@ const readScoringFacts = async (db: Handle, target: Scorable): Promise<ScoringFa
 export const chooseNextModule = async (db: Handle, target: Scorable, now: Date): Promise<AttemptState> => {
   const waiting = target.state.status === 'routing' ? findPendingRoute(target.state, target.blueprint) : null;
   if (!waiting) return target.state;
-  const partId = await scoreTask({
+  const chosen = await scoreTask({
     kind: 'module',
     facts: await readScoringFacts(db, target),
     sectionId: waiting.section.id,
   });
-  return partId === null ? target.state : chooseRoute(target.state, target.blueprint, { partId, at: now.getTime() });
+  return chosen ? chooseRoute(target.state, target.blueprint, { ...chosen, at: now.getTime() }) : target.state;
 };
 
 /** Scores an attempt without writing anything. A module that was not reached before the end counts as blank. */

@@ -90,6 +90,8 @@ const again = (adaptive: Adaptive): Promise<AttemptDriver> =>
   openAttemptDriver(school, adaptive.work, { windowId: adaptive.window.windowId });
 const findRoutes = async ({ attemptId }: AttemptDriver) =>
   Object.values((await school.tx((tx) => findAttempt(tx, attemptId)))?.state.routes ?? {});
+const findRouterPoints = async ({ attemptId }: AttemptDriver) =>
+  Object.values((await school.tx((tx) => findAttempt(tx, attemptId)))?.state.routerPoints ?? {});
 const listQuestionIds = ({ start }: AttemptDriver): number[] =>
   start.sets.flatMap(({ questions }) => questions.map(({ id }) => id));
 const nothing = (adaptive: Adaptive) =>
@@ -116,6 +118,8 @@ describe('the end of a module', () => {
     const chosen = await again(adaptive);
     expect(await findRoutes(chosen)).toEqual([partId]);
     expect(listQuestionIds(chosen)).toEqual(adaptive.ids.first);
+    expect(await findRouterPoints(chosen)).toEqual([{ earned: partId === 'hard' ? 200 : 0, possible: 200 }]);
+    expect(fromWireState(chosen.start.state).routerPoints).toBeUndefined();
     expect(fromWireState(chosen.start.state).routes).toEqual({ [getSectionId(adaptive)]: 'm2' });
     await chosen.sendEvents({ kind: 'section-asked', sectionId: getSectionId(adaptive), partId: 'm2' });
     const window = await again(adaptive);
@@ -144,7 +148,7 @@ describe('the end of a module', () => {
     const query = { attemptId: adaptive.window.attemptId, windowVersion: 0 };
     const { schedule } = await adaptive.work.student.ask(getAttemptTime, query);
     expect(schedule?.state).toMatchObject({ routes: { [getSectionId(adaptive)]: 'm2' } });
-    expect(JSON.stringify(schedule)).not.toMatch(/hard|easy|atLeast/);
+    expect(JSON.stringify(schedule)).not.toMatch(/hard|easy|atLeast|routerPoints/);
   });
 
   test('unscored questions do not affect routing', async () => {

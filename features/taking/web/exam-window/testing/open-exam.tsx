@@ -20,6 +20,8 @@ import { soundsForSets } from '../../listening/sound.ts';
 import { createFakeAudio, createFakePreloader } from '../../listening/testing.ts';
 import { createStart, openStore, renderExamWindow } from '../../testing.tsx';
 
+const allRight = { earned: 200, possible: 200 };
+
 /** What is opened of a variant: a section with its first part or a named one, and what comes after it. */
 interface ExamView {
   variant: Variant;
@@ -219,7 +221,7 @@ const playToBreak = (blueprint: Blueprint, sectionId: string) => {
     record({ kind: 'section-finished', ...place });
     const { adaptive } = unit.section;
     if (adaptive?.kind === 'two-stage' && !state.routes[sectionId]) {
-      state = chooseRoute(state, blueprint, { partId: adaptive.routes[0]?.part ?? '', at: now });
+      state = chooseRoute(state, blueprint, { partId: adaptive.routes[0]?.part ?? '', router: allRight, at: now });
     }
   }
   return state;

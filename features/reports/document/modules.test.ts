@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createTranslator, type Language } from '@inkstone/base';
+import type { AttemptReportData } from './attempt-report-data.ts';
+import { toModuleBlocks } from './modules.ts';
+
+const math = { sectionId: 'math', sectionName: 'Math', total: 22, most: null };
+const modules: AttemptReportData['modules'] = [
+  { ...math, name: 'Module 1', way: 'first', right: 9 },
+  {
+    ...{ ...math, name: 'Module 2', way: 'easier', right: 15, most: 600 },
+    reason: { earned: 13, possible: 22, percent: 59.1, cuts: [{ way: 'harder', percent: 60 }] },
+  },
+];
+const write = (language: Language) =>
+  JSON.stringify(toModuleBlocks(modules, { language, translate: createTranslator(language), isOwn: true }));
+
+test('the printed report has the reason of a second module before the end of its path', () => {
+  expect(write('en')).toContain(
+    '13 of 22 points (59.1%) in Module 1; harder from 60%. On this path the score reaches about 600 at most.',
+  );
+  expect(write('zh')).toContain('Module 1得 13 / 22 分（59.1%）；60% 及以上为较难。此路径的分数上限约为 600。');
+});
+
+test('a report without modules has no such table', () => {
+  expect(toModuleBlocks([], { language: 'en', translate: createTranslator('en'), isOwn: true })).toEqual([]);
+});
