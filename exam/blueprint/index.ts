@@ -20,6 +20,18 @@ export {
 } from './routing-table.ts';
 export { getRubricBounds, combineMarks, findLevel, rubricFor } from './rubric.ts';
 export {
+  findRubricProblem,
+  getRubricMost,
+  maxCriteria,
+  maxLevels,
+  maxRubricPoints,
+  rubricUnit,
+  toMarkingRubric,
+  toQuestionRubric,
+  type QuestionRubric,
+  type RubricProblem,
+} from './question-rubric.ts';
+export {
   isForwardOnly,
   findBreakAfter,
   findNavigationUnit,

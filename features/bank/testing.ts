@@ -1,5 +1,5 @@
 import type { TestPerson, TestSchool } from '@inkstone/testing';
-import type { QuestionDraft, SetDraft } from './contract.ts';
+import type { QuestionDraft, QuestionRubric, SetDraft } from './contract.ts';
 import { findNode, insertNode, insertPaper, insertSet, type SavedPaper, type SavedSet } from './server/index.ts';
 
 /** Ids of the small tree that `aTree` inserts: AMC, mathematics, algebra, two knowledge points. */
@@ -47,6 +47,33 @@ export const aChoice = (draft: Partial<QuestionDraft> & { text?: string } = {}):
     ...rest,
   };
 };
+
+/** A rubric of two criteria that are added, in English alone: 0 to 6 points. */
+export const aRubric = (draft: Partial<QuestionRubric> = {}): QuestionRubric => ({
+  name: { en: 'A letter', zh: '' },
+  joined: 'sum',
+  criteria: [
+    {
+      ...{ id: 'content', name: { en: 'Content', zh: '' }, least: 0, most: 400, step: 100 },
+      levels: [
+        { points: 400, says: { en: 'Says all that was asked.', zh: '' } },
+        { points: 0, says: { en: 'Says nothing of it.', zh: '' } },
+      ],
+    },
+    { ...{ id: 'language', name: { en: 'Language', zh: '' }, least: 0, most: 200, step: 50 }, levels: [] },
+  ],
+  ...draft,
+});
+
+/** An essay of five points, marked by the rubric of its exam unless it carries one. */
+export const anEssay = (draft: Partial<QuestionDraft> = {}): QuestionDraft => ({
+  ...aChoice(),
+  type: 'essay',
+  prompt: { text: '<p>Write a letter.</p>', leastWords: 0 },
+  key: { model: '<p>Dear Anna, …</p>' },
+  points: 500,
+  ...draft,
+});
 
 /** A set as the editor sends it, with `count` choice questions by default. */
 export const aDraft = (draft: Partial<SetDraft> & { count?: number } = {}): SetDraft => {

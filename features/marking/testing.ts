@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { QuestionRubric } from '@inkstone/bank/contract';
 import { insertSet } from '@inkstone/bank/server';
 import { createCalls } from '@inkstone/assignments/testing';
 import { aClass } from '@inkstone/people/testing';
@@ -22,20 +23,21 @@ export interface SubmittedEssays {
   blankId: number;
 }
 
-const createEssaySet = (school: TestSchool, ownerId: number, { programme, isHeard }: EssaySource) =>
+const createEssaySet = (school: TestSchool, ownerId: number, { programme, isHeard, rubric }: EssaySource) =>
   school.tx((tx, { now }) =>
     insertSet(tx, {
       ...{ ownerId, now, programme, subject: isHeard ? 'listening' : 'writing', title: 'Buses', titleZh: '公交车' },
       stimulus: isHeard
         ? { kind: 'audio', html: '', files: [], audioSeconds: 4, transcript: '<p>Buses are good for a city.</p>' }
         : { kind: 'none', html: '', files: [] },
-      questions: ['<p>Are buses good for a city?</p>', '<p>And trams?</p>'].map((text) => ({
+      questions: ['<p>Are buses good for a city?</p>', '<p>And trams?</p>'].map((text, index) => ({
         type: isHeard ? 'short-answer' : 'essay',
         prompt: isHeard ? { text } : { text, leastWords: 0 },
         key: { model: '<p>They are.</p>' },
         explanation: { en: '<p>Take a side.</p>', zh: '<p>表明立场。</p>' },
         points: 500,
         knowledgeNodeId: null,
+        rubric: index === 0 ? rubric : null,
       })),
     }),
   );
@@ -44,6 +46,8 @@ const createEssaySet = (school: TestSchool, ownerId: number, { programme, isHear
 interface EssaySource {
   programme: string;
   isHeard: boolean;
+  /** The rubric of the first question. */
+  rubric: QuestionRubric | null;
 }
 
 /** How the essays of a test are written; absent parts are as plain as they can be. */
@@ -64,6 +68,8 @@ interface EssaysDraft {
   programme?: string;
   /** The texts answer a recording; the programme has to be one of listening. */
   isHeard?: boolean;
+  /** The rubric that the first question carries; absent: none. */
+  rubric?: QuestionRubric;
 }
 
 /** Writes and submits the essay of one student; returns the attempt. */
@@ -101,7 +107,11 @@ export const createSubmittedEssays = async (school: TestSchool, draft: EssaysDra
   const teacherPerson = await school.person({ role: 'teacher', name: 'Teacher One' });
   const colleaguePerson = await school.person({ role: 'teacher', name: 'Teacher Two' });
   const room = await aClass(school, { teacher: teacherPerson, colleagues: [colleaguePerson], students: count });
-  const source = { programme: draft.programme ?? 'toefl-2023', isHeard: draft.isHeard ?? false };
+  const source = {
+    programme: draft.programme ?? 'toefl-2023',
+    isHeard: draft.isHeard ?? false,
+    rubric: draft.rubric ?? null,
+  };
   const set = await createEssaySet(school, teacherPerson.id, source);
   const [questionId = 0, blankId = 0] = set.questionIds;
   const teacher = await school.signIn(teacherPerson);

@@ -21,8 +21,8 @@ type Keys = Awaited<ReturnType<typeof readKeys>>;
 const toStoredQuestion = (question: PinnedQuestion, keys: Keys) => {
   const keyWithExplanation = keys.get(question.questionRevisionId);
   if (!keyWithExplanation) throw new Error(`question revision ${question.questionRevisionId} has no key`);
-  const { type, prompt, points, knowledgeNodeId, furtherNodeIds, clip } = question;
-  return { type, prompt, ...keyWithExplanation, points, knowledgeNodeId, furtherNodeIds, clip };
+  const { type, prompt, points, knowledgeNodeId, furtherNodeIds, clip, rubric } = question;
+  return { type, prompt, ...keyWithExplanation, points, knowledgeNodeId, furtherNodeIds, clip, rubric };
 };
 
 /** Files of a set in the bank belong to the bank, also those of the teacher's own homework. */

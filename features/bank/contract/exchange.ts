@@ -96,6 +96,7 @@ export const problemCodes = [
   'question.clipLong',
   'question.evidenceMissing',
   'question.distractorWrong',
+  'question.rubricWrong',
 ] as const;
 
 /** One error with its position. */

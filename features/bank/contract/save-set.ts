@@ -15,6 +15,7 @@ import {
   Title,
   TitleZh,
 } from './shapes.ts';
+import { QuestionRubric } from './question-rubric.ts';
 import { setEditor } from './access.ts';
 
 const invalidatedBySets = ['topic/*', 'teacher/getTopicTree', 'teacher/getTopicArrList', 'backend/exam/lists'];
@@ -46,6 +47,9 @@ export const QuestionDraft = z.object({
   clip: Clip.nullable()
     .default(null)
     .describe("The part of the set's recording that the question plays again; null for none."),
+  rubric: QuestionRubric.nullable()
+    .optional()
+    .describe('The rubric by which its answers are marked; absent or null: that of the exam, or points alone.'),
 });
 
 /** A set as the editor sends it. */
@@ -110,6 +114,7 @@ export const saveQuestionSet = call({
     'question.clipLong',
     'question.evidenceMissing',
     'question.distractorWrong',
+    'question.rubricWrong',
     'question.notOfSet',
   ],
   invalidates: invalidatedBySets,

@@ -5,6 +5,7 @@ import { outputFields } from '@inkstone/exam/fields';
 import { Scene, stimulusLooks } from '@inkstone/exam/stimulus';
 import { distractorKinds, maxQuotes } from '@inkstone/exam/evidence';
 import { refusals } from '../refusals.ts';
+import { QuestionRubric } from './question-rubric.ts';
 import { legacy } from './legacy.ts';
 
 /** A call of this feature. */
@@ -235,6 +236,9 @@ export const QuestionRecord = z.object({
     .describe('How hard a teacher says it is, from 1, very easy, to 5, very hard; null where nobody said.'),
   clip: Clip.nullable().describe(
     "The part of the set's recording that the question plays again; null where it plays none.",
+  ),
+  rubric: QuestionRubric.nullable().describe(
+    'The rubric by which its answers are marked; null: that of the exam, or points alone.',
   ),
 });
 export type QuestionRecord = z.infer<typeof QuestionRecord>;

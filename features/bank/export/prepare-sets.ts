@@ -65,6 +65,7 @@ const prepareQuestion = (question: ExchangedQuestion, set: ExchangedSet): Prepar
   noteStimulus(set.stimulus, notes);
   if ((question.evidence ?? []).length > 0 || Object.keys(question.distractors ?? {}).length > 0) notes.add('evidence');
   if (question.clip) notes.add('clip');
+  if (question.rubric) notes.add('criteria');
   if (!plain) notes.drop(question.type);
   return { type: question.type, plain, explanation: question.explanation, points: question.points, notes };
 };

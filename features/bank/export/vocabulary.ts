@@ -19,6 +19,8 @@ export const exportNoteCodes = [
   'rubric',
   'evidence',
   'clip',
+  /** The rubric by which the question is marked. */
+  'criteria',
   'points',
   'limits',
   'passageRepeated',

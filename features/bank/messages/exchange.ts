@@ -89,6 +89,10 @@ export const importProblemMessages = defineMessages('bank.problems', {
     en: 'A quote of its evidence does not stand in the text exactly once.',
     zh: '依据中的引文没有在原文中恰好出现一次。',
   },
+  rubricWrong: {
+    en: 'Its rubric is incomplete, or the question is marked by machine.',
+    zh: '评分标准不完整，或该题由系统评分。',
+  },
   distractorWrong: {
     en: 'A distractor type is given for something that is not a wrong option.',
     zh: '干扰类型标注在了并非错误选项的位置。',

@@ -49,6 +49,7 @@ export const exportNoteMessages = defineMessages('bank.exportNotes', {
   rubric: { en: 'The model answer for the marker is left out.', zh: '未包含供阅卷用的参考答案。' },
   evidence: { en: 'Evidence and distractor types are left out.', zh: '未包含依据和干扰类型。' },
   clip: { en: 'The part of the recording that it plays again is left out.', zh: '未包含题目重播的录音片段。' },
+  criteria: { en: 'The rubric by which it is marked is left out.', zh: '未包含评分标准。' },
   points: { en: 'Its points are left out or rounded.', zh: '分值未包含或经过取整。' },
   limits: { en: 'A limit, of words or files, is left out.', zh: '未包含字数或文件数的限制。' },
   passageRepeated: {
@@ -64,8 +65,8 @@ export const exportNoteMessages = defineMessages('bank.exportNotes', {
     zh: '其他系统会按较简单的规则评分；重新导入砚后仍按原规则评分。',
   },
   ownFields: {
-    en: 'Only Inkstone reads some of it, such as evidence, distractor types, transcripts, parts of a recording or limits.',
-    zh: '部分内容只有砚能读取，如依据、干扰类型、听力原文、录音片段或作答限制。',
+    en: 'Only Inkstone reads some of it, such as evidence, distractor types, rubrics, transcripts, parts of a recording or limits.',
+    zh: '部分内容只有砚能读取，如依据、干扰类型、评分标准、听力原文、录音片段或作答限制。',
   },
   typeChanged: { en: 'It is written as another type of question:', zh: '改用另一种题型：' },
   scoring: {

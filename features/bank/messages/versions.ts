@@ -27,4 +27,5 @@ export const versionMessages = defineMessages('bank.versions', {
   explanation: { en: 'Explanation', zh: '解析' },
   points: { en: 'Points', zh: '分值' },
   evidence: { en: 'Evidence', zh: '依据' },
+  rubric: { en: 'Rubric', zh: '评分标准' },
 });

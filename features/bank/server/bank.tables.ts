@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import { timestampColumn, idColumn, jsonColumn, referenceColumn } from '@inkstone/db';
-import type { Clip, Explanation, PaperComposition } from '../contract.ts';
+import type { Clip, Explanation, PaperComposition, QuestionRubric } from '../contract.ts';
 import type { SectionSettings } from '@inkstone/exam/blueprint';
 import type { Distractors } from '@inkstone/exam/evidence';
 import type { StoredStimulus } from './pinned-content.ts';
@@ -132,6 +132,8 @@ export const questionRevision = pgTable('question_revision', {
   evidence: jsonColumn('evidence').$type<string[]>().notNull().default([]),
   /** Why somebody takes a wrong option, by the options' ids. */
   distractors: jsonColumn('distractors').$type<Distractors>().notNull().default({}),
+  /** By which a person marks its answers; null: the rubric of its programme, or points alone. */
+  rubric: jsonColumn('rubric').$type<QuestionRubric>(),
 });
 
 /** A paper with the facts of its newest revision. */

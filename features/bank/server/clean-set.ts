@@ -12,6 +12,7 @@ import {
   listWrongOptions,
   type QuotableTexts,
 } from '@inkstone/exam/evidence';
+import { findRubricProblem } from '@inkstone/exam/blueprint';
 import { keepLocatedCues } from '@inkstone/exam/cues';
 import { findQuestionProblems, roundToTenth } from '../rules.ts';
 
@@ -45,18 +46,23 @@ export const cleanKey = (key: unknown): unknown =>
     : key;
 
 /** Why a question cannot be saved. */
-export type QuestionRefusal = 'question.typeUnknown' | 'question.promptWrong' | 'question.keyWrong';
+export type QuestionRefusal =
+  | 'question.typeUnknown'
+  | 'question.promptWrong'
+  | 'question.keyWrong'
+  | 'question.rubricWrong';
 
 /** Sanitises a question and drops fields unknown to its type, or returns why it cannot be saved. */
 export const cleanQuestion = (draft: QuestionDraft): QuestionDraft | QuestionRefusal => {
   if (!isQuestionTypeId(draft.type)) return 'question.typeUnknown';
-  const { evidence: _evidence, distractors: _distractors, ...rest } = draft;
+  const { evidence: _evidence, distractors: _distractors, rubric: _rubric, ...rest } = draft;
   const question = { ...rest, prompt: cleanPrompt(draft.prompt), key: cleanKey(draft.key) };
   const problems = Object.keys(findQuestionProblems(question));
   if (problems.some((path) => path.startsWith('prompt'))) return 'question.promptWrong';
   if (problems.length > 0) return 'question.keyWrong';
   const type = getQuestionType(draft.type);
-  const { explanation, clip } = draft;
+  const { explanation, clip, rubric = null } = draft;
+  if (rubric && (type.marking.by !== 'teacher' || findRubricProblem(rubric))) return 'question.rubricWrong';
   return {
     ...question,
     prompt: type.prompt.parse(question.prompt),
@@ -64,6 +70,7 @@ export const cleanQuestion = (draft: QuestionDraft): QuestionDraft | QuestionRef
     explanation: { en: cleanHtml(explanation.en), zh: cleanHtml(explanation.zh) },
     ...cleanEvidence(draft),
     clip: clip && { from: roundToTenth(clip.from), to: roundToTenth(clip.to) },
+    ...(rubric && { rubric }),
   };
 };
 

@@ -102,6 +102,7 @@ const selectPinnedQuestions = preparedQuery<
     | 'prompt'
     | 'points'
     | 'clip'
+    | 'rubric'
     | 'knowledgeNodeId'
     | 'furtherNodeIds'
   > &
@@ -109,7 +110,7 @@ const selectPinnedQuestions = preparedQuery<
 >(
   'bank_pinned_questions',
   `select q.set_revision_id, q.question_id, q.id as question_revision_id, q.position, q.type, q.prompt, q.points,
-          q.clip, q.knowledge_node_id, q.further_node_ids, n.code, n.name, n.name_zh
+          q.clip, q.rubric, q.knowledge_node_id, q.further_node_ids, n.code, n.name, n.name_zh
      from question_revision q left join subject_node n on n.id = q.knowledge_node_id
     where q.set_revision_id = any($1::bigint[])
     order by q.set_revision_id, q.position`,

@@ -1,7 +1,7 @@
 import type { SectionSettings } from '@inkstone/exam/blueprint';
 import type { Scene, StimulusLook } from '@inkstone/exam/stimulus';
 import type { Cue } from '@inkstone/exam/cues';
-import type { Clip } from '../contract.ts';
+import type { Clip, QuestionRubric } from '../contract.ts';
 import type { Distractors } from '@inkstone/exam/evidence';
 
 /** The stored stimulus of a set: files without URLs, which are signed for each reader. */
@@ -63,6 +63,8 @@ export interface PinnedQuestion {
   knowledge: { code: string; name: string; nameZh: string } | null;
   /** The part of the recording that is played again with the question. */
   clip: Clip | null;
+  /** By which a person marks its answers; null: the rubric of its programme, or points alone. */
+  rubric: QuestionRubric | null;
 }
 
 /** One pinned set. */

@@ -60,6 +60,7 @@ const loadSets = async (db: Handle, ids: readonly number[]): Promise<PinnedSet[]
       prompt: row.prompt,
       points: row.points,
       clip: row.clip,
+      rubric: row.rubric,
       knowledgeNodeId: row.knowledgeNodeId,
       furtherNodeIds: row.furtherNodeIds,
       knowledge:

@@ -235,6 +235,7 @@ export const listQuestionsWithKeys = (db: Handle, setRevisionIds: readonly numbe
       clip: questionRevision.clip,
       evidence: questionRevision.evidence,
       distractors: questionRevision.distractors,
+      rubric: questionRevision.rubric,
       difficulty: question.difficulty,
       nodeId: subjectNode.id,
       nodeCode: subjectNode.code,

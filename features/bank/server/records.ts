@@ -67,6 +67,7 @@ export const toQuestionRecord = (row: KeyedQuestion, reader: Reader): QuestionRe
     clip: row.clip,
     evidence: row.evidence,
     distractors: row.distractors,
+    rubric: row.rubric,
   };
 };
 

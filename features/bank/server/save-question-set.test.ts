@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newRequestId, openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { listRevisions, getQuestionSet, saveQuestionSet, type QuestionDraft } from '../contract.ts';
 import { readSet } from './exchange/read-set.ts';
-import { aChoice, aDraft, aSet, aTree, type TestTree } from '../testing.ts';
+import { aChoice, aDraft, anEssay, aRubric, aSet, aTree, type TestTree } from '../testing.ts';
 import { wholeBank } from './set-access.queries.ts';
 
 let school: TestSchool;
@@ -155,6 +155,41 @@ describe('saving a set', () => {
   ])('%s is refused', async (_what, change, code) => {
     const questions = [aChoice(), aChoice({ text: '<p>Six sevens?</p>', ...change })];
     expect(await lin.refused(saveQuestionSet, { ...newRequestId(), ...aDraft({ questions }) })).toBe(code);
+  });
+
+  test('a rubric belongs to the revision of its question, and an essay may be without one again', async () => {
+    const save = (rubric: QuestionDraft['rubric'], more: object = {}) =>
+      lin.send(saveQuestionSet, {
+        ...newRequestId(),
+        ...aDraft({ questions: [anEssay({ rubric, ...more })] }),
+        ...more,
+      });
+    const saved = await save(aRubric());
+    const [id] = saved.questionIds;
+    const draft = aDraft({ questions: [anEssay({ id, rubric: null })] });
+    await lin.send(saveQuestionSet, { ...newRequestId(), ...draft, setId: saved.setId, version: 1 });
+    const { questions: before } = await lin.ask(getQuestionSet, { setId: saved.setId, version: 1 });
+    const { questions: after } = await lin.ask(getQuestionSet, { setId: saved.setId });
+    expect(before).toMatchObject([{ id, rubric: aRubric() }]);
+    expect(after).toMatchObject([{ id, rubric: null }]);
+  });
+
+  test.each([
+    ['of a question that a machine marks', aChoice({ rubric: aRubric() })],
+    ['without criteria', anEssay({ rubric: aRubric({ criteria: [] }) })],
+    [
+      'with rising levels',
+      anEssay({
+        rubric: aRubric({
+          criteria: aRubric().criteria.map((criterion) => ({ ...criterion, levels: criterion.levels.toReversed() })),
+        }),
+      }),
+    ],
+  ])('a rubric %s is refused', async (_what, question) => {
+    const questions = [aChoice(), question];
+    expect(await lin.refused(saveQuestionSet, { ...newRequestId(), ...aDraft({ questions }) })).toBe(
+      'question.rubricWrong',
+    );
   });
 
   test('the same request is applied once', async () => {

@@ -1,6 +1,6 @@
 import { searchTerms } from '@inkstone/base';
 import type { Tx } from '@inkstone/db';
-import type { Clip, Explanation, GeneralAccess } from '../contract.ts';
+import type { Clip, Explanation, GeneralAccess, QuestionRubric } from '../contract.ts';
 import type { Distractors } from '@inkstone/exam/evidence';
 import type { StoredStimulus } from './pinned-content.ts';
 import { updateDifficulties, updateTags } from './classification.queries.ts';
@@ -39,6 +39,8 @@ export interface QuestionInput {
   evidence?: readonly string[] | undefined;
   /** Why somebody takes a wrong option, by the options' ids. */
   distractors?: Distractors | undefined;
+  /** By which a person marks its answers; absent: the rubric of its programme, or points alone. */
+  rubric?: QuestionRubric | null | undefined;
 }
 
 /** A set to be stored; the caller has validated and sanitised it. */
@@ -129,12 +131,13 @@ const insertRevision = async (
   const questionIds = set.questions.map((question) => question.id ?? newIds.shift() ?? 0);
   const questionRevisionIds = await insertQuestionRevisions(
     tx,
-    set.questions.map(({ clip = null, evidence = [], distractors = {}, ...question }, index) => ({
+    set.questions.map(({ clip = null, evidence = [], distractors = {}, rubric = null, ...question }, index) => ({
       ...toStoredFields(question),
       ...toStoredPoints(question),
       clip,
       evidence: [...evidence],
       distractors,
+      rubric,
       questionId: questionIds[index] ?? 0,
       setRevisionId,
       position: index + 1,

@@ -2,7 +2,7 @@ import { toStoredTitles } from '@inkstone/base';
 import type { CallOutput } from '@inkstone/call/web';
 import { getQuestionType, listOptionRecords } from '@inkstone/exam/logic';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
-import type { Clip, getQuestionSet, SetDraft, Stimulus } from '../contract.ts';
+import type { Clip, getQuestionSet, QuestionRubric, SetDraft, Stimulus } from '../contract.ts';
 import {
   foldStimulus,
   isEvidence,
@@ -37,6 +37,8 @@ export interface EditedQuestion {
   evidence?: string[] | undefined;
   /** Kinds of options by their ids, also of options that are right by now. */
   distractors?: Distractors | undefined;
+  /** By which a person marks it; absent or null: the rubric of the exam. */
+  rubric?: QuestionRubric | null | undefined;
 }
 
 /** A set in the editor. */
@@ -75,6 +77,9 @@ export const emptyQuestion = (type: string, place: string, like?: EditedQuestion
   clip: null,
 });
 
+/** Whether a person marks the answers to a type of question. */
+export const isMarkedByPerson = (type: string): boolean => getQuestionType(type).marking.by === 'teacher';
+
 /**
  * Changes a question's type: its text is kept, and its options if the new type has options; the key is reset. It counts
  * as a new question, since earlier answers belong to the old one.
@@ -92,6 +97,7 @@ export const changeQuestionType = (question: EditedQuestion, type: string, place
     prompt: { ...prompt, ...keptFields },
     key,
     distractors: {},
+    rubric: isMarkedByPerson(type) ? question.rubric : null,
   };
 };
 
@@ -175,6 +181,7 @@ export const toEditedSet = ({ set, questions }: CallOutput<typeof getQuestionSet
     clip: question.clip,
     evidence: question.evidence,
     distractors: question.distractors,
+    rubric: question.rubric,
   })),
 });
 
@@ -200,6 +207,7 @@ export const toSetDraft = ({ title, titleZh, place, tags, stimulus, questions }:
         difficulty: question.difficulty,
         ...toEvidenceDraft(question),
         clip: hasRecording ? clip : null,
+        rubric: question.rubric ?? null,
       };
     }),
   };

@@ -2,10 +2,11 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { localizedName, pointsText } from '@inkstone/base';
 import { QuestionPlayer, QuestionReview } from '@inkstone/exam/views';
 import { BlockSkeleton, LocalizedRichText, StatusChip, useLanguage, useTranslation } from '@inkstone/ui';
-import type { Clip, Stimulus } from '../contract.ts';
+import type { Clip, QuestionRubric, Stimulus } from '../contract.ts';
 import type { Distractors } from '@inkstone/exam/evidence';
 import { bankMessages } from '../messages.ts';
 import { EvidenceView } from './evidence-view.tsx';
+import { RubricView } from './rubrics/rubric-view.tsx';
 import { ClipView } from './clip-view.tsx';
 import { useDifficultyName } from './use-difficulty-name.ts';
 import { typeName } from './names.ts';
@@ -27,6 +28,8 @@ export interface QuestionContent {
   clip: Clip | null;
   evidence?: readonly string[];
   distractors?: Distractors;
+  /** Responses that an older version cached have none. */
+  rubric?: QuestionRubric | null | undefined;
 }
 
 interface QuestionCardProps {
@@ -71,12 +74,13 @@ export const QuestionCard = ({ number, question, stimulus, view, note }: Questio
 };
 
 const QuestionWithKey = ({ question, stimulus }: { question: QuestionContent; stimulus: Stimulus }) => {
-  const { kind, prompt, key, explanation } = question;
+  const { kind, prompt, key, explanation, rubric } = question;
   return (
     <>
       <div className={styles.review}>
         <QuestionReview type={kind} prompt={prompt} key_={key} value={undefined} />
       </div>
+      {rubric && <RubricView rubric={rubric} />}
       <ExplanationView explanation={explanation} />
       <EvidenceView question={question} value={null} stimulus={stimulus} />
     </>

@@ -1,6 +1,6 @@
 import { localizedName, type Language } from '@inkstone/base';
 import type { PinnedContent, PinnedQuestion, PinnedSet } from '@inkstone/bank/server';
-import { rubricFor, type Blueprint, type Rubric } from '@inkstone/exam/blueprint';
+import { rubricFor, toMarkingRubric, type Blueprint, type Rubric } from '@inkstone/exam/blueprint';
 import { findVariant } from '@inkstone/programmes';
 import { getSubmissionState, getMaxPoints } from '../rules.ts';
 import type { SubmissionRow } from './submissions.queries.ts';
@@ -18,6 +18,7 @@ export interface QuestionPlacement {
   partName: string;
   /** Points of the question, in hundredths. */
   possible: number;
+  /** The question's own, or that of its programme; null: points alone. */
   rubric: Rubric | null;
   pointsMost: number;
 }
@@ -50,7 +51,8 @@ export const buildPlacements = (
       if (!location) return [];
       const { section, part } = location;
       const at = { sectionId: section.id, partId: part.id, type: question.type };
-      const rubric = (variant && rubricFor(variant, at)) ?? null;
+      const ownRubric = question.rubric && toMarkingRubric(question.rubric, question.type);
+      const rubric = ownRubric ?? (variant && rubricFor(variant, at)) ?? null;
       const possible = location.question.points;
       const place: QuestionPlacement = {
         question,

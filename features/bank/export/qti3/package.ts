@@ -138,8 +138,8 @@ const nameItem = ({ source, identifiers }: Writing, question: ExportedQuestion):
   return name;
 };
 
-const hasOwnFields = ({ evidence = [], distractors = {}, clip }: ExportedQuestion): boolean =>
-  evidence.length > 0 || Object.keys(distractors).length > 0 || clip !== null;
+const hasOwnFields = ({ evidence = [], distractors = {}, clip, rubric = null }: ExportedQuestion): boolean =>
+  evidence.length > 0 || Object.keys(distractors).length > 0 || clip !== null || rubric !== null;
 
 interface ItemPlace {
   set: ExchangedSet;

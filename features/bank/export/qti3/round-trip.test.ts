@@ -8,6 +8,8 @@ import { cleanQuestion, cleanStimulus } from '../../server/clean-set.ts';
 import { checkSource, type CheckedQuestion } from '../../server/question-imports/checked-source.ts';
 import type { ExportSource } from '../format.ts';
 import { makeAnswer } from './testing/answers.ts';
+import { buildSource } from '../testing/sample-bank.ts';
+import { anEssay, aRubric } from '../../testing.ts';
 import { readBankSets, readSampleSets, unpackFiles } from './testing/exports.ts';
 import { qti3 } from './format.ts';
 
@@ -29,12 +31,13 @@ const toExpected = (question: ExportSource['sets'][number]['questions'][number])
   const { knowledge, ...draft } = question;
   const tidy = cleanQuestion({ ...draft, knowledgeNodeId: null });
   if (typeof tidy === 'string') throw new Error(tidy);
-  const { type, prompt, key, points, explanation, evidence, distractors, clip } = tidy;
+  const { type, prompt, key, points, explanation, evidence, distractors, clip, rubric } = tidy;
   return {
     ...{ type, prompt, key, points, explanation },
     ...(evidence && { evidence }),
     ...(distractors && { distractors }),
     ...(clip && { clip }),
+    ...(rubric && { rubric }),
     ...(knowledge !== null && { knowledge }),
   };
 };
@@ -68,6 +71,14 @@ const compare = async (source: ExportSource) => {
 test('a question of every type comes back equal from an exported package', async () => {
   const items = await compare(readSampleSets());
   expect(items.filter(({ outcome }) => outcome !== 'exact')).toEqual([]);
+});
+
+test('a question that carries a rubric comes back with it, and the receipt says that others do not read it', async () => {
+  const source = buildSource([anEssay({ rubric: aRubric() })]);
+  const [item] = await compare(source);
+  expect(item?.question?.rubric).toEqual(aRubric());
+  const { items } = await qti3.write(source);
+  expect(items.map(({ notes }) => notes.map(({ code }) => code))).toEqual([['ownFields']]);
 });
 
 test('every question of the sample bank comes back equal with its set, pictures and recordings', async () => {

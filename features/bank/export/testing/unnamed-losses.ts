@@ -142,6 +142,7 @@ const listAspects = (
     { name: 'evidence', before: (question.evidence ?? []).length, after: 0, codes: ['evidence'] },
     { name: 'kinds of options', before: Object.keys(question.distractors ?? {}).length, after: 0, codes: ['evidence'] },
     { name: 'clip', before: question.clip, after: null, codes: ['clip'] },
+    { name: 'rubric', before: question.rubric ?? null, after: null, codes: ['criteria'] },
     { name: 'transcript', before: isShown ? stimulus.transcript : '', after: '', codes: ['stimulus'] },
     {
       name: 'look',

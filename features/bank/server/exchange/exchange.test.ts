@@ -11,7 +11,7 @@ import {
   importQuestionSets,
   saveQuestionSet,
 } from '../../contract.ts';
-import { aChoice, aDraft, aSet, aTree, aWav } from '../../testing.ts';
+import { aChoice, aDraft, aSet, aTree, aWav, anEssay, aRubric } from '../../testing.ts';
 import { insertFile } from '../files.queries.ts';
 import { replaceSetNodes } from '../write-sets.queries.ts';
 import { importBundles } from './import-bundles.ts';
@@ -111,6 +111,7 @@ const aRichSet = async (title: string): Promise<number> => {
         distractors: { A: 'word-echo', D: 'not-stated' },
       },
       aChoice({ points: 250 }),
+      anEssay({ rubric: aRubric() }),
     ],
   });
   return setId;
@@ -142,7 +143,8 @@ describe('a file of question sets', () => {
       evidence: ['What was said'],
       distractors: { A: 'word-echo', D: 'not-stated' },
     });
-    expect(questions[1]).toMatchObject({ evidence: [], distractors: {} });
+    expect(questions[1]).toMatchObject({ evidence: [], distractors: {}, rubric: null });
+    expect(questions[2]).toMatchObject({ kind: 'essay', rubric: aRubric() });
   });
 
   test('is recognised after a set was filed and described otherwise', async () => {
@@ -154,7 +156,7 @@ describe('a file of question sets', () => {
       ...{ title: set.title, titleZh: set.titleZh, stimulus: set.stimulus, tags: ['Other'] },
       questions: questions.map(({ id: questionId, kind: type, prompt, key, explanation, points, clip, ...more }) => ({
         ...{ id: questionId, type, prompt, key, explanation, points, clip, knowledgeNodeId: null, difficulty: 1 },
-        ...{ evidence: more.evidence, distractors: more.distractors },
+        ...{ evidence: more.evidence, distractors: more.distractors, rubric: more.rubric },
       })),
     });
     expect(await sendFile(bundle)).toMatchObject({ success: 1, sets: [{ state: 'same', topicId: id }] });
@@ -235,6 +237,7 @@ describe('errors', () => {
     ['a further knowledge point of another subject', { furtherKnowledge: ['sat.algebra'] }, 'question.pointUnknown'],
     ['a quote that the text does not have', { evidence: ['Nobody wrote this'] }, 'question.evidenceMissing'],
     ['a kind of trap for the key', { distractors: { C: 'reversed' } }, 'question.distractorWrong'],
+    ['a rubric of a question that a machine marks', { rubric: aRubric() }, 'question.rubricWrong'],
     ['an unknown kind of trap', { distractors: { A: 'mean' } }, 'import.shape'],
     ['an excerpt of a missing recording', { clip: { from: 0, to: 1 } }, 'question.clipAlone'],
   ])('%s is reported with its position', async (_what, change, code) => {

@@ -10,13 +10,14 @@ import { type SetViewer } from '../set-access.queries.ts';
 
 /** Maps a question to the export format with its corrected key; an option that is right by now has no kind. */
 const toExchangedQuestion = (question: KeyedQuestion, correctedKey: unknown): ExchangedSet['questions'][number] => {
-  const { type, prompt, points, clip, explanation, evidence, nodeCode } = question;
+  const { type, prompt, points, clip, explanation, evidence, rubric, nodeCode } = question;
   const key = correctedKey ?? question.key;
   const distractors = keepWrongOptions(question.distractors, listWrongOptionIds({ type, prompt, key }));
   return {
     ...{ type, prompt, key, points, clip, explanation },
     ...(evidence.length > 0 ? { evidence } : {}),
     ...(Object.keys(distractors).length > 0 ? { distractors } : {}),
+    ...(rubric && { rubric }),
     knowledge: nodeCode,
     ...(question.difficulty === null ? {} : { difficulty: question.difficulty }),
     ...(question.furtherPoints.length > 0 ? { furtherKnowledge: question.furtherPoints.map(({ code }) => code) } : {}),

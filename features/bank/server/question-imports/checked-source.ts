@@ -27,6 +27,7 @@ export interface CheckedQuestion {
   evidence?: readonly string[];
   distractors?: SetDraft['questions'][number]['distractors'];
   clip?: SetDraft['questions'][number]['clip'];
+  rubric?: SetDraft['questions'][number]['rubric'];
   /** Code of the knowledge point. */
   knowledge?: string;
 }
@@ -115,6 +116,7 @@ const checkDetails = (
       ...(evidence && { evidence }),
       ...(distractors && { distractors }),
       ...(draft.clip && !isClipWrong && { clip: draft.clip }),
+      ...(draft.rubric && { rubric: draft.rubric }),
       ...(knowledge !== null && { knowledge }),
     },
     notes: [
@@ -134,7 +136,11 @@ const readExplanation = (html: string): Explanation => {
   return detectScript(html) === 'zh' ? { en: '', zh: html } : { en: html, zh: '' };
 };
 
-const refusalNotes = { 'question.typeUnknown': 'typeUnknown', 'question.keyWrong': 'keyMissing' } as const;
+const refusalNotes = {
+  'question.typeUnknown': 'typeUnknown',
+  'question.keyWrong': 'keyMissing',
+  'question.rubricWrong': 'broken',
+} as const;
 
 /** Sanitises a question; one that the editor would refuse is dropped with the reason. */
 const checkQuestion = (

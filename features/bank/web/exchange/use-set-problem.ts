@@ -20,6 +20,7 @@ const problemMessages = {
   'question.clipOutside': 'clipOutside',
   'question.evidenceMissing': 'evidenceMissing',
   'question.distractorWrong': 'distractorWrong',
+  'question.rubricWrong': 'rubricWrong',
 } as const;
 
 /** Says what is wrong with a set of a file. */

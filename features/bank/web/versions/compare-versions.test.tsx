@@ -4,7 +4,15 @@ import { compareVersions, compareWords, type SetVersion } from './compare-versio
 
 const question = (id: number, text: string, more: Record<string, unknown> = {}) => ({
   ...{ id, revisionId: id, position: id, kind: 'true-false', prompt: { text: `<p>${text}</p>` }, key: true },
-  ...{ explanation: { en: '', zh: '' }, points: 100, knowledge: null, clip: null, evidence: [], distractors: {} },
+  ...{
+    explanation: { en: '', zh: '' },
+    points: 100,
+    knowledge: null,
+    clip: null,
+    evidence: [],
+    distractors: {},
+    rubric: null,
+  },
   ...more,
 });
 const version = (questions: readonly object[], set: Record<string, unknown> = {}): SetVersion =>
@@ -65,4 +73,17 @@ test('a passage and a title that changed are named, markup that says the same is
   const before = version([], { stimulus: { html: '<p>One.</p><p>Two.</p>', files: [] } });
   const after = version([], { title: 'Lakes', stimulus: { html: '<p>One.</p>\n<p><b>Two.</b></p>', files: [] } });
   expect(compareVersions(before, after).fields.map(({ field }) => field)).toEqual(['title']);
+});
+
+test('a rubric that changed is named with the words that differ', () => {
+  const levels = [{ points: 400, says: { en: 'Says all.', zh: '' } }];
+  const criterion = { id: 'a', name: { en: 'Content', zh: '' }, least: 0, most: 400, step: 100, levels };
+  const rubric = { name: { en: 'A letter', zh: '' }, joined: 'sum' as const, criteria: [criterion] };
+  const changed = { ...rubric, criteria: [{ ...criterion, name: { en: 'Scope', zh: '' } }] };
+  const [before, after] = [rubric, changed].map((own) => version([question(1, 'Write.', { rubric: own })]));
+  if (!before || !after) throw new Error('a version is missing');
+  const [change] = compareVersions(before, after).questions;
+  expect(change?.fields.map(({ field }) => field)).toEqual(['rubric']);
+  const differing = change?.fields[0]?.pieces.filter(({ is }) => is !== 'same').map(({ text }) => text);
+  expect(differing).toEqual(['Content', 'Scope']);
 });

@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
-import { pointsText } from '@inkstone/base';
+import { pointsText, type LocalizedText } from '@inkstone/base';
 import type { CallOutput } from '@inkstone/call/web';
+import { getRubricMost } from '@inkstone/exam/blueprint';
 import { getQuestionType } from '@inkstone/exam/logic';
 import type { getQuestionSet } from '../../contract.ts';
 
@@ -26,7 +27,8 @@ export type ComparedField =
   | 'key'
   | 'explanation'
   | 'points'
-  | 'evidence';
+  | 'evidence'
+  | 'rubric';
 
 /** A part that differs, with both versions as one text. */
 export interface FieldChange {
@@ -97,6 +99,22 @@ const spellKey = ({ kind, key, prompt }: VersionQuestion): string => {
   return readKey.success && readPrompt.success ? type.spellKey(readKey.data, readPrompt.data) : '';
 };
 
+/** A rubric as lines: each criterion with its scale and what its levels say. */
+const spellRubric = (rubric: VersionQuestion['rubric'] | undefined): string => {
+  if (!rubric) return '';
+  const spell = ({ en, zh }: LocalizedText) => [...new Set([en, zh])].join(' ').trim();
+  const { name, criteria, levels = [] } = rubric;
+  const spellLevels = (list: typeof levels) => list.map(({ points, says }) => `${pointsText(points)}: ${spell(says)}`);
+  return [
+    `${spell(name)} · ${pointsText(getRubricMost(rubric))}`,
+    ...spellLevels(levels),
+    ...criteria.flatMap((criterion) => [
+      `${spell(criterion.name)} · ${pointsText(criterion.least)}–${pointsText(criterion.most)}`,
+      ...spellLevels(criterion.levels),
+    ]),
+  ].join('\n');
+};
+
 const toQuestionTexts = (question: VersionQuestion): FieldTexts => {
   const { text = '', ...rest } = question.prompt as { text?: string };
   const { en, zh } = question.explanation;
@@ -107,6 +125,7 @@ const toQuestionTexts = (question: VersionQuestion): FieldTexts => {
     explanation: [...new Set([en, zh])].map(readRichText).join('\n').trim(),
     points: pointsText(question.points),
     evidence: question.evidence.join('\n'),
+    rubric: spellRubric(question.rubric),
   };
 };
 

@@ -59,6 +59,7 @@ const aSet = (setId: number, more: Partial<PinnedSet['stimulus']> = {}): PinnedS
       furtherNodeIds: [],
       knowledge: null,
       clip: null,
+      rubric: null,
     },
   ],
 });
