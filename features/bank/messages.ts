@@ -13,6 +13,7 @@ export * from './messages/points.ts';
 export * from './messages/print.ts';
 export * from './messages/print-dialog.ts';
 export * from './messages/question-imports.ts';
+export * from './messages/rubric-editor.ts';
 export * from './messages/rubrics.ts';
 export * from './messages/set-preview.ts';
 export * from './messages/sharing.ts';

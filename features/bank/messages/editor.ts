@@ -118,6 +118,7 @@ export const editorMessages = defineMessages('bank.editor', {
     en: 'Question {number}: a quote of its evidence does not stand in the text exactly once.',
     zh: '第 {number} 题：依据中的引文没有在原文中恰好出现一次。',
   },
+  needRubric: { en: 'Question {number}: its rubric is not complete yet.', zh: '第 {number} 题的评分标准还不完整。' },
   needFile: { en: 'Upload a file for the recording or picture.', zh: '请上传录音或图片文件。' },
   needPassage: { en: 'Write the passage.', zh: '请填写文章内容。' },
   notSaved: { en: 'The set is not saved yet', zh: '题组尚未保存' },

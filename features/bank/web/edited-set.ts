@@ -1,5 +1,6 @@
 import { toStoredTitles } from '@inkstone/base';
 import type { CallOutput } from '@inkstone/call/web';
+import { findRubricProblem } from '@inkstone/exam/blueprint';
 import { getQuestionType, listOptionRecords } from '@inkstone/exam/logic';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import type { Clip, getQuestionSet, QuestionRubric, SetDraft, Stimulus } from '../contract.ts';
@@ -14,6 +15,7 @@ import {
 import { findClipProblem, findQuestionProblems } from '../rules.ts';
 import { isRecording, findRecording } from './recording.ts';
 import { toDraftTitles } from './names.ts';
+import { trimRubric } from './rubrics/edited-rubric.ts';
 
 /** One question in the editor. `uid` is its React key; `id` is set if the bank has it already. */
 export interface EditedQuestion {
@@ -207,7 +209,7 @@ export const toSetDraft = ({ title, titleZh, place, tags, stimulus, questions }:
         difficulty: question.difficulty,
         ...toEvidenceDraft(question),
         clip: hasRecording ? clip : null,
-        rubric: question.rubric ?? null,
+        rubric: question.rubric ? trimRubric(question.rubric) : null,
       };
     }),
   };
@@ -224,7 +226,8 @@ export interface SetProblem {
     | 'needPoints'
     | 'needQuestion'
     | 'needClip'
-    | 'needEvidence';
+    | 'needEvidence'
+    | 'needRubric';
   number?: number;
   /** The question it is about. */
   uid?: string;
@@ -251,11 +254,13 @@ const findProblemsOfQuestions = ({ stimulus, questions }: EditedSet): SetProblem
     const isWrong = Object.keys(findQuestionProblems(question)).length > 0;
     const isClipWrong = Boolean(recording && question.clip && findClipProblem(question.clip, recording));
     const isEvidenceWrong = hasUnfoundQuote(question, texts);
+    const isRubricWrong = Boolean(question.rubric && findRubricProblem(trimRubric(question.rubric)));
     const isWorthWrong = question.points < 1 || question.points > 100_000;
     return [
       ...(isWrong ? [{ ...common, messageKey: 'needQuestion' as const }] : []),
       ...(isClipWrong ? [{ ...common, messageKey: 'needClip' as const }] : []),
       ...(isEvidenceWrong ? [{ ...common, messageKey: 'needEvidence' as const }] : []),
+      ...(isRubricWrong ? [{ ...common, messageKey: 'needRubric' as const }] : []),
       ...(isWorthWrong ? [{ ...common, messageKey: 'needPoints' as const }] : []),
     ];
   });

@@ -22,6 +22,7 @@ import { EvidenceField } from './evidence-field.tsx';
 import { listPoints, losesOptions, toPointFields, type EditedQuestion } from './edited-set.ts';
 import { KnowledgeField } from './knowledge-field.tsx';
 import { typeName } from './names.ts';
+import { RubricField } from './rubrics/rubric-field.tsx';
 import styles from './editor.module.css';
 
 interface QuestionFieldsProps {
@@ -75,6 +76,12 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
       <EvidenceField
         question={question}
         stimulus={stimulus}
+        onChange={(change) => onChange({ ...question, ...change })}
+      />
+      <RubricField
+        question={question}
+        number={number}
+        isTried={isTried}
         onChange={(change) => onChange({ ...question, ...change })}
       />
       <div className={styles.facts}>
