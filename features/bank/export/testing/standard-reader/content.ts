@@ -1,6 +1,7 @@
+import { checkAttributes } from './content-attributes.ts';
 import type { Report } from './findings.ts';
 import { interactionKinds } from './interactions.ts';
-import { elementsIn, xmlNamespace, type XmlElement } from './xml.ts';
+import { elementsIn, type XmlElement } from './xml.ts';
 
 export const asiNamespace = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
 const mathNamespace = 'http://www.w3.org/1998/Math/MathML';
@@ -124,37 +125,6 @@ function mayHold(parent: XmlElement, name: string): boolean {
 
 const mayHoldText = ({ name }: XmlElement): boolean =>
   holdsInline.has(name) || holdsFlow.has(name) || name === 'qti-stimulus-body';
-
-const requiredAttributes: Readonly<Record<string, readonly string[]>> = {
-  img: ['src', 'alt'],
-  object: ['data', 'type'],
-  source: ['src'],
-  track: ['src'],
-  'qti-rubric-block': ['use', 'view'],
-  'qti-feedback-block': ['outcome-identifier', 'identifier'],
-  'qti-feedback-inline': ['outcome-identifier', 'identifier'],
-  'qti-hottext': ['identifier'],
-  'qti-gap': ['identifier'],
-  'qti-printed-variable': ['identifier'],
-};
-
-const htmlAttributes = words(
-  'id class lang label dir title role src alt href type width height data controls autoplay loop muted poster preload ' +
-    'kind srclang default colspan rowspan scope headers abbr span cite longdesc start value reversed open media ' +
-    'crossorigin name for align valign border cellpadding cellspacing summary srcset sizes datetime hidden tabindex',
-);
-
-function checkAttributes(element: XmlElement, report: Report): void {
-  for (const name of requiredAttributes[element.name] ?? [])
-    if (!element.attributes.has(name)) report('XML binding', `<${element.name}> lacks the attribute ${name}`, element);
-  if (element.name.startsWith('qti-')) return;
-  for (const name of element.attributes.keys())
-    if (!htmlAttributes.has(name) && !/^(?:data|aria)-/u.test(name))
-      report('XML binding', `<${element.name}> has no attribute ${name}`, element);
-  for (const name of element.qualified.keys())
-    if (!name.startsWith(`${xmlNamespace} `))
-      report('XML binding', `<${element.name}> has an attribute of ${name}`, element);
-}
 
 function checkSequence(element: XmlElement, report: Report): void {
   const sequence = sequences[element.name];

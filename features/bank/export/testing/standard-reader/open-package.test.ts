@@ -116,6 +116,12 @@ test.each([
     'stands in static content',
   ],
   ['picture without words', ' alt="Rivers of Africa"', '', 'lacks the attribute alt'],
+  [
+    'an order that is no truth',
+    'max-choices="1"',
+    'max-choices="1" shuffle="yes"',
+    'shuffle of <qti-choice-interaction> may not be "yes"',
+  ],
   ['script', '<em>map</em>', '<script>1</script>', '<script> may not stand in <p>'],
   ['handler in an attribute', '<em>', '<em onclick="go()">', '<em> has no attribute onclick'],
   [
