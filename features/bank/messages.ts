@@ -16,6 +16,7 @@ export * from './messages/question-imports.ts';
 export * from './messages/rubric-editor.ts';
 export * from './messages/rubrics.ts';
 export * from './messages/set-preview.ts';
+export * from './messages/routing.ts';
 export * from './messages/sharing.ts';
 export * from './messages/typing.ts';
 export * from './messages/versions.ts';

@@ -11,6 +11,7 @@ export * from './contract/question.ts';
 export * from './contract/assignment-report.ts';
 export * from './contract/item-figures.ts';
 export * from './contract/question-figures.ts';
+export * from './contract/routing-simulation.ts';
 export * from './contract/results.ts';
 export * from './contract/gradebook.ts';
 export * from './contract/paper.ts';

@@ -273,6 +273,15 @@ export const bankRows: Readonly<Record<string, Row>> = {
     input: (side) => ({ topicId: side.setId }),
     shared: { topicId: bank },
   },
+  'POST topic/simulateRouting': {
+    who: who.backendSide('repository_exampaper'),
+    input: (side) => ({
+      ...{ programme: 'sat', variant: 'digital', section: 'math' },
+      paperId: side.paperId,
+      sets: [{ topicId: side.setId, version: 1, questionIds: [side.questionIds[0]] }],
+    }),
+    shared: { paperId: bank, 'sets[].topicId': bank, 'sets[].questionIds[]': bank },
+  },
   'POST topic/regrade': {
     who: who.teacherSide('repository_quest'),
     input: (side) => ({

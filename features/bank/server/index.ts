@@ -47,6 +47,7 @@ import { writeQuestionFile } from './question-files/write-question-file.ts';
 import { undoQuestionImport } from './question-imports/undo-question-import.ts';
 
 export { listSetBands } from './similarity/similarity.ts';
+export { findComposableSets } from './composable-sets.ts';
 export { personData } from './person-data.ts';
 export { isChosenText } from './pinned-content.queries.ts';
 export { hasSetAccess, readCopyAccess, toSetViewer, wholeBank, type SetViewer } from './set-access.queries.ts';

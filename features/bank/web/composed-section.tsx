@@ -37,6 +37,8 @@ import { SetPicker } from './set-picker.tsx';
 import styles from './composer.module.css';
 
 interface ComposedSectionProps {
+  /** The stored paper that is edited; undefined for a new one. */
+  paperId: number | undefined;
   paper: ComposedPaper;
   place: SectionSlot;
   onChange(place: SectionSlot): void;
@@ -50,7 +52,7 @@ const getDefaultSecondsFor = (paper: ComposedPaper, place: SectionSlot): number 
 };
 
 /** One section: its number of questions, its time, its sets in order, and a picker for more. */
-export const ComposedSection = ({ paper, place, onChange, onRemove }: ComposedSectionProps) => {
+export const ComposedSection = ({ paperId, paper, place, onChange, onRemove }: ComposedSectionProps) => {
   const t = useTranslation(composerMessages);
   const language = useLanguage();
   const [isPicking, setPicking] = useState(false);
@@ -114,7 +116,7 @@ export const ComposedSection = ({ paper, place, onChange, onRemove }: ComposedSe
           />
         )}
       </div>
-      {routing && <RoutingTable place={place} routing={routing} onChange={onChange} />}
+      {routing && <RoutingTable paperId={paperId} paper={paper} place={place} routing={routing} onChange={onChange} />}
       {place.sets.length > 0 && <SetOrder name={name} place={place} types={types} onSets={setSets} />}
       {place.sets.length === 0 && !isPicking && <EmptyState title={t('noSets')} body={t('noSetsNext')} />}
       {isPicking ? (

@@ -102,6 +102,7 @@ export const PaperComposer = ({ saved: initialSaved, ...what }: PaperComposerPro
           {paper.sections.map((place, index) => (
             <ComposedSection
               key={`${place.section} ${place.part} ${index}`}
+              paperId={paperId}
               paper={paper}
               place={place}
               onChange={(next) => changePlace(next, index)}

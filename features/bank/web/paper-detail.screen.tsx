@@ -30,6 +30,7 @@ import { PrintPaperButton } from './print/print-paper-button.tsx';
 import { StimulusView } from './stimulus-view.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
 import { PaperRouting } from './routing/paper-routing.tsx';
+import type { SimulationRequest } from './routing/routing-simulator.tsx';
 import styles from './paper.module.css';
 
 type Detail = CallOutput<typeof getPaper>;
@@ -101,6 +102,7 @@ const Paper = ({ detail }: { detail: Detail }) => {
           <SectionView
             key={index}
             section={section}
+            simulation={canEditPapers(me) ? toSimulationRequest(paper, section) : undefined}
             look={look}
             firstNumber={1 + countQuestions(shown.slice(0, index).flatMap(({ sets }) => sets))}
           />
@@ -126,6 +128,14 @@ const useFormatTime = () => {
   };
 };
 
+const toSimulationRequest = (
+  { id: paperId, programme, variant }: Detail['paper'],
+  { section, sets }: PaperSection,
+): SimulationRequest => ({
+  ...{ paperId, programme, variant, section },
+  sets: sets.map(({ setId, version, questions }) => ({ setId, version, questionIds: questions.map(({ id }) => id) })),
+});
+
 /** Empty sections are not part of the paper. */
 const hasSets = ({ sets }: PaperSection): boolean => sets.length > 0;
 
@@ -134,12 +144,14 @@ const countQuestions = (sets: PaperSection['sets']): number =>
 
 interface SectionViewProps {
   section: PaperSection;
+  /** The questions of the section for trying its cuts on past answers; undefined for who may not compose papers. */
+  simulation: SimulationRequest | undefined;
   look: QuestionViewMode;
   /** The number of its first question in the whole paper. */
   firstNumber: number;
 }
 
-const SectionView = ({ section, look, firstNumber }: SectionViewProps) => {
+const SectionView = ({ section, simulation, look, firstNumber }: SectionViewProps) => {
   const t = useTranslation(paperMessages);
   const language = useLanguage();
   const formatTime = useFormatTime();
@@ -151,7 +163,7 @@ const SectionView = ({ section, look, firstNumber }: SectionViewProps) => {
       count={t('questionCount', { count })}
       aside={<span className="num">{formatTime(section)}</span>}
     >
-      {section.routing && <PaperRouting routing={section.routing} />}
+      {section.routing && <PaperRouting routing={section.routing} request={simulation} />}
       {section.sets.map((set, index) => (
         <div key={set.revisionId} className={styles.set}>
           <h3>

@@ -68,6 +68,7 @@ import { getAssignmentReport } from './get-assignment-report.ts';
 import { getQuestionFigures } from './figures/get-question-figures.ts';
 import { listQuestionFigures } from './figures/list-question-figures.ts';
 import { listSetFigures } from './figures/list-set-figures.ts';
+import { simulateRouting } from './figures/simulate-routing.ts';
 import { unclaimedSheetsJob } from './answer-sheets/unclaimed-sheets-job.ts';
 import { dueFiguresJob, itemFiguresJob } from './figures/item-figures-job.ts';
 import { insertDueFigures } from './figures/samples.queries.ts';
@@ -146,6 +147,7 @@ export const handlers: readonly CallHandler[] = [
   listQuestionFigures,
   getQuestionFigures,
   listSetFigures,
+  simulateRouting,
   changeKey,
   overrideScore,
   openReport,

@@ -1,6 +1,7 @@
 import { areCutsValid, buildRoutingTable, findTwoStageRule, type TwoStageRule } from '@inkstone/exam/blueprint';
 import type { LocalizedText } from '@inkstone/base';
 import { findRule, type ComposedPaper, type SectionSlot } from '../composed-paper.ts';
+import type { SimulationRequest } from './routing-simulator.tsx';
 
 /** A second module that may follow a first one being composed. */
 export interface ComposedRoute {
@@ -57,3 +58,17 @@ export const withCut = (
   const isUsual = changed.every((route) => route.cut === route.usualPercent);
   return isUsual ? bare : { ...bare, cuts: changed.map((route) => route.cut) };
 };
+
+/** The questions of a first module being composed, as the simulation asks for them. */
+export const toSimulationRequest = (
+  { programme, variant }: ComposedPaper,
+  { section, sets }: SectionSlot,
+  paperId: number | undefined,
+): SimulationRequest => ({
+  ...{ programme, variant, section },
+  ...(paperId !== undefined && { paperId }),
+  sets: sets.map(({ setId, version, allQuestionCount, questions }) => ({
+    ...{ setId, version },
+    ...(allQuestionCount !== undefined && { questionIds: questions.map(({ id }) => id) }),
+  })),
+});

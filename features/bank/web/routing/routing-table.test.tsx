@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadProgramme } from '@inkstone/programmes/lazy';
+import { simulateRouting } from '@inkstone/reports/contract';
 import { getBankTree, savePaper } from '../../contract.ts';
 import type { ComposedPaper, ComposedSet } from '../composed-paper.ts';
 import { PaperComposer } from '../paper-composer.tsx';
@@ -32,12 +33,20 @@ const aMathPaper = (cuts?: number[]): ComposedPaper => ({
     ...(index === 0 && cuts && { cuts }),
   })),
 });
+const simulation = {
+  ...{ source: 'answers', students: 20, partial: 0, questionCount: 22, measuredCount: 22 },
+  bins: [
+    { from: 50, to: 50, weight: 5 },
+    { from: 70, to: 70, weight: 15 },
+  ],
+};
 const draw = (cuts?: number[], language: 'en' | 'zh' = 'en') =>
   renderWithCalls(
     <PaperComposer paperId={4} saved={{ version: 1, draft: aMathPaper(cuts) }} />,
     [
       [getBankTree, { list: [] }],
       [savePaper, { paperId: 4, version: 2, revisionId: 9 }],
+      [simulateRouting, simulation],
     ],
     { language },
   );
@@ -89,6 +98,23 @@ test.each(['', '0', '62.5'])('a cut of “%s” is refused at the field and when
   save();
   expect(await screen.findByText(/^“Math”: set whole percentages for the second modules/)).toBeTruthy();
   expect(findSaved(drawn)).toBeUndefined();
+});
+
+test('a cut that is moved changes the shares of past students at once, without asking again', async () => {
+  const { sent } = draw();
+  fireEvent.click(await screen.findByRole('button', { name: 'Try these cut scores on past answers' }));
+  expect(await screen.findByText('75% of students')).toBeTruthy();
+  fireEvent.change(await findCut(), { target: { value: '80' } });
+  expect(await screen.findByText('100% of students')).toBeTruthy();
+  fireEvent.change(await findCut(), { target: { value: '' } });
+  expect(screen.queryByText(/% of students/)).toBeNull();
+  const requests = sent.filter(({ path }) => path === simulateRouting.path);
+  expect(requests.map(({ input }) => input)).toEqual([
+    {
+      ...{ programme: 'sat', variant: 'digital', section: 'math', paperId: 4 },
+      sets: [{ setId: 1, version: 1 }],
+    },
+  ]);
 });
 
 test('in Chinese', async () => {

@@ -2,11 +2,15 @@ import { Button, NumberInput } from '@mantine/core';
 import { useId } from 'react';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import { composerMessages } from '../../messages.ts';
-import type { SectionSlot } from '../composed-paper.ts';
-import { withCut, type ComposedRoute, type ComposedRouting } from './routing-rows.ts';
+import type { ComposedPaper, SectionSlot } from '../composed-paper.ts';
+import { toSimulationRequest, withCut, type ComposedRoute, type ComposedRouting } from './routing-rows.ts';
+import { RoutingSimulator } from './routing-simulator.tsx';
 import styles from './routing.module.css';
 
 interface RoutingTableProps {
+  /** The stored paper that is edited; undefined for a new one. */
+  paperId: number | undefined;
+  paper: ComposedPaper;
   place: SectionSlot;
   routing: ComposedRouting;
   onChange(place: SectionSlot): void;
@@ -15,7 +19,7 @@ interface RoutingTableProps {
 const withoutCuts = ({ cuts: _, ...place }: SectionSlot): SectionSlot => place;
 
 /** From which share of the first module's points each second module follows, with the exam's values beside. */
-export const RoutingTable = ({ place, routing, onChange }: RoutingTableProps) => {
+export const RoutingTable = ({ paperId, paper, place, routing, onChange }: RoutingTableProps) => {
   const t = useTranslation(composerMessages);
   const language = useLanguage();
   const headingId = useId();
@@ -66,6 +70,12 @@ export const RoutingTable = ({ place, routing, onChange }: RoutingTableProps) =>
           {isValid && <span className="small">{t('routingOwn')}</span>}
           <Button onClick={() => onChange(withoutCuts(place))}>{t('routingReset')}</Button>
         </div>
+      )}
+      {isValid && place.sets.length > 0 && (
+        <RoutingSimulator
+          request={toSimulationRequest(paper, place, paperId)}
+          routes={routes.map(({ cut, ...route }) => ({ ...route, atLeastPercent: cut ?? 0 }))}
+        />
       )}
     </div>
   );
