@@ -53,6 +53,15 @@ describe('against the facts', () => {
     expect(own('writing-sample')?.itemClock?.seconds).toBe(30 + 300);
   });
 
+  test('the directions of the section say of each recording how often its part plays it', () => {
+    const plays = ['listen-and-type', 'interactive-listening-1', 'interactive-speaking'].map((id) => own(id)?.plays);
+    expect(plays).toEqual([3, undefined, 1]);
+    const { directions } = exam.sections[0] ?? {};
+    expect(directions?.en).toContain('to type may be heard three times, a scenario as often as its clock allows');
+    expect(directions?.en).toContain('a question to answer aloud once');
+    expect(directions?.zh).toContain('听写的句子最多可听三遍，互动听力的录音在时限内可以反复听，口语的提问只播放一遍');
+  });
+
   test('forward-only navigation, the published times, and no adaptation but the same scores', () => {
     expect(exam.sections.map(({ navigation, shownSeconds }) => [navigation, shownSeconds])).toEqual([
       ['none', 2700],
