@@ -33,10 +33,10 @@ const choose = async (label: string, option: string) => {
 };
 
 test.each([
-  ['en', 'Line', 'are read as', 'the answer', 'Save and read again'],
-  ['zh', '哪一行', '识别为', '答案', '保存并重新读取'],
-] as const)('a line of a question becomes a rule, and its file is read again (%s)', async (language, ...words) => {
-  const [line, meaning, answer, save] = words;
+  { language: 'en', line: 'Line', meaning: 'are read as', answer: 'the answer', save: 'Save and read again' },
+  { language: 'zh', line: '哪一行', meaning: '识别为', answer: '答案', save: '保存并重新读取' },
+] as const)('a line becomes a rule, and its file is read again ($language)', async (words) => {
+  const { language, line, meaning, answer, save } = words;
   const onClose = vi.fn<() => void>();
   const { sent } = renderWithCalls(
     <RuleDialog lines={['1. 哪个是偶数？', '正解：B']} importId={7} onClose={onClose} />,
