@@ -197,6 +197,7 @@ export const screenPaths = [
   '/teacher/subject/figures',
   '/teacher/subject/import',
   '/teacher/subject/points',
+  '/teacher/subject/rubrics',
   '/teacher/task',
   '/teacher/task/definedetail',
   '/teacher/task/definetask',

@@ -62,6 +62,8 @@ const bank = by('qiao', {
   ],
   'topic/getTopicParam': [''],
   'topic/bankChanges': [''],
+  'topic/rubrics': ['', 'search=zq7'],
+  'topic/examRubrics': [''],
   'topic/pointUse': ['pointId={node}'],
   'topic/tags': ['', 'search=zq7'],
   'topic/getTopicSection': ['programme=amc&variant=amc-8'],

@@ -58,6 +58,13 @@ export const knowledgePoints = screenRoute(
   { isRetiredShown: 'retired' },
 );
 
+/** The rubrics of the library. */
+export const rubricLibrary = screenRoute(
+  '/teacher/subject/rubrics',
+  z.object({ search, mine: Flag.optional(), isRetiredShown: Flag.optional(), page }),
+  { isRetiredShown: 'retired' },
+);
+
 /** The papers of the bank. */
 export const paperBank = screenRoute(
   '/teacher/examination',

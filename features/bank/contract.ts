@@ -9,6 +9,7 @@ export * from './contract/paper-rules.ts';
 export * from './contract/papers.ts';
 export * from './contract/print-paper.ts';
 export * from './contract/question-rubric.ts';
+export * from './contract/rubrics.ts';
 export * from './contract/save-paper.ts';
 export * from './contract/save-set.ts';
 export * from './contract/set-use.ts';

@@ -14,6 +14,7 @@ export * from './messages/print.ts';
 export * from './messages/print-dialog.ts';
 export * from './messages/question-imports.ts';
 export * from './messages/rubric-editor.ts';
+export * from './messages/rubric-library.ts';
 export * from './messages/rubrics.ts';
 export * from './messages/set-preview.ts';
 export * from './messages/routing.ts';

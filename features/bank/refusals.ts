@@ -101,6 +101,14 @@ export const refusals = defineMessages('bank.refusals', {
     en: 'Question {number}: its rubric needs a name, scores in falling order within their bounds, and a description of each level; only answers that a person marks can have one.',
     zh: '第 {number} 题：评分标准须有名称，各档分数须依次递减且不超出范围，每档须有说明；只有人工批改的题目才能使用。',
   },
+  'rubric.wrong': {
+    en: 'A rubric needs a name, scores in falling order within their bounds, and a description of each level.',
+    zh: '评分标准须有名称，各档分数须依次递减且不超出范围，每档须有说明。',
+  },
+  'rubric.savedMeanwhile': {
+    en: 'Somebody changed this rubric while you were editing. Open it again to see what is new.',
+    zh: '你编辑期间，有人修改了该评分标准。请重新打开查看最新内容。',
+  },
   'question.notOfSet': { en: 'Question {number} belongs to another set.', zh: '第 {number} 题属于另一个题组。' },
   'exam.savedMeanwhile': {
     en: '{name} saved this paper while you were editing. Your changes are kept here; compare them with the newest version before you save.',

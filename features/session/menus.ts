@@ -130,6 +130,7 @@ const examinationCovers: readonly ScreenPath[] = [
 const questionCovers: readonly ScreenPath[] = [
   '/teacher/subject/import',
   '/teacher/subject/points',
+  '/teacher/subject/rubrics',
   '/teacher/subject/figures',
 ];
 

@@ -144,6 +144,29 @@ export const bankRows: Readonly<Record<string, Row>> = {
     input: () => ({ changeId: 1 }),
     shared: { changeId: "another's change is not found; tested with the call" },
   },
+  'GET topic/rubrics': {
+    who: setUseReader,
+    input: () => ({ search: 'a' }),
+    shared: { 'ids[]': 'a rubric that is not shared with the caller is left out; tested with the call' },
+  },
+  'GET topic/examRubrics': { who: setUseReader, input: () => ({}) },
+  'POST topic/saveRubric': {
+    who: who.teacherSide('repository_quest'),
+    input: () => ({
+      requestId: newRequestId(),
+      rubric: {
+        name: { en: 'Access' },
+        joined: 'sum',
+        criteria: [{ id: 'a', name: { en: 'Content' }, least: 0, most: 100, step: 100, levels: [] }],
+      },
+    }),
+    shared: { rubricId: "another's rubric is not found; tested with the call" },
+  },
+  'POST topic/retireRubric': {
+    who: who.teacherSide('repository_quest'),
+    input: () => ({ rubricId: 1 }),
+    shared: { rubricId: "another's rubric is not found; tested with the call" },
+  },
   'GET topic/tags': { who: reader, input: () => ({ search: 'a' }) },
   'GET topic/getTopicParam': { who: reader, input: () => ({}) },
   'GET teacher/getTopicTree': { who: reader, input: () => ({}) },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Ids, RequestId } from '@inkstone/base';
 import { outputFields } from '@inkstone/exam/fields';
 import { QuestionDraft, SetDraft, maxFurtherPoints } from './save-set.ts';
+import { RubricContent } from './question-rubric.ts';
 import { call } from './shapes.ts';
 import { setEditor } from './access.ts';
 
@@ -30,6 +31,9 @@ export const ExchangedQuestion = QuestionDraft.omit({ id: true, knowledgeNodeId:
     .max(maxFurtherPoints)
     .optional()
     .describe("Codes of further knowledge points in the bank's tree; absent: none."),
+  rubric: RubricContent.nullable()
+    .optional()
+    .describe('The rubric by which its answers are marked; absent or null: that of the exam, or points alone.'),
 });
 
 /** One set in an export file; `data-file` and stimulus files refer to the file's own `files`. */

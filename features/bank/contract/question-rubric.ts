@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { NameInput } from '@inkstone/base';
+import { Id, integerBetween, NameInput } from '@inkstone/base';
 import { maxCriteria, maxLevels, maxRubricPoints } from '@inkstone/exam/blueprint';
 
 const hasText = ({ en, zh }: { en: string; zh: string }): boolean => en !== '' || zh !== '';
@@ -54,8 +54,23 @@ const rubricFields = {
     .describe('What marks of the whole mean, highest first; absent where the criteria make the mark.'),
 };
 
+/** A rubric by itself, as the library and files have it. */
+export const RubricContent = z
+  .object(rubricFields)
+  .describe('How answers are marked: criteria with their scales and levels.');
+export type RubricContent = z.infer<typeof RubricContent>;
+
 /** A rubric that a question carries: for a type that a person marks. */
 export const QuestionRubric = z
-  .object(rubricFields)
+  .object({
+    ...rubricFields,
+    source: z
+      .object({
+        rubricId: Id.describe('The rubric of the library.'),
+        version: integerBetween(1, 100_000).describe('Its version that the question took.'),
+      })
+      .optional()
+      .describe("The rubric of the school's library that it is a copy of; absent: it was written for the question."),
+  })
   .describe('How the answers are marked; it comes before the rubric of the exam.');
 export type QuestionRubric = z.infer<typeof QuestionRubric>;

@@ -5,6 +5,7 @@ export const rubricEditorMessages = defineMessages('bank.rubricEditor', {
   rubric: { en: 'Rubric', zh: '评分标准' },
   rubricFor: { en: 'Rubric of question {number}', zh: '第 {number} 题的评分标准' },
   ofExam: { en: 'As the exam says', zh: '按考试规定' },
+  ofLibrary: { en: 'From the library', zh: '选自评分标准库' },
   own: { en: 'Its own', zh: '本题专用' },
   ofExamNote: {
     en: 'Marked by the exam’s rubric for this type of question; where the exam has none, by points.',

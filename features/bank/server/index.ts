@@ -34,6 +34,10 @@ import { getBankTree } from './get-bank-tree.ts';
 import { examLists } from './list-papers.ts';
 import { savePaper } from './save-paper.ts';
 import { saveQuestionSet } from './save-question-set.ts';
+import { listExamRubrics } from './rubrics/list-exam-rubrics.ts';
+import { listRubrics } from './rubrics/list-rubrics.ts';
+import { retireRubric } from './rubrics/retire-rubric.ts';
+import { saveRubric } from './rubrics/save-rubric.ts';
 import { uploadFile } from './upload-file.ts';
 import { applyQuestionImport } from './question-imports/apply-question-import.ts';
 import { chooseImportItems } from './question-imports/choose-import-items.ts';
@@ -48,6 +52,7 @@ import { undoQuestionImport } from './question-imports/undo-question-import.ts';
 
 export { listSetBands } from './similarity/similarity.ts';
 export { findComposableSets } from './composable-sets.ts';
+export { insertRubric, linkRubric } from './rubrics/rubrics.queries.ts';
 export { personData } from './person-data.ts';
 export { isChosenText } from './pinned-content.queries.ts';
 export { hasSetAccess, readCopyAccess, toSetViewer, wholeBank, type SetViewer } from './set-access.queries.ts';
@@ -184,6 +189,10 @@ export const handlers: readonly CallHandler[] = [
   ...examLists,
   savePaper,
   saveQuestionSet,
+  listRubrics,
+  listExamRubrics,
+  saveRubric,
+  retireRubric,
   uploadFile,
   applyQuestionImport,
   chooseImportItems,

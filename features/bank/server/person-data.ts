@@ -19,6 +19,7 @@ export const personData = {
     erasing: 'keep',
   },
   bank_change: { kind: 'administration', owner: null, mentions: ['created_by'], erasing: 'keep' },
+  rubric: { kind: 'administration', owner: null, mentions: ['owner_id'], erasing: 'keep' },
   question_import: { kind: 'administration', owner: null, mentions: ['owner_id'], erasing: 'keep' },
   reading_rule: { kind: 'administration', owner: null, mentions: ['author_id'], erasing: 'keep' },
   // Files of answers and recordings go with the rows that show them; what the bank and lessons use stays.

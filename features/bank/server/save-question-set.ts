@@ -16,6 +16,7 @@ import { readMergedPoints } from './points.queries.ts';
 import { lockTreeForSets } from './set-places.queries.ts';
 import { insertNextRevision, insertSet, type SetInput } from './write-set.ts';
 import { findNode, listPointIds, listQuestionIds, lockSet } from './write-sets.queries.ts';
+import { listRubricIds } from './rubrics/rubrics.queries.ts';
 import { readCopyAccess, toSetViewer } from './set-access.queries.ts';
 
 type SaveTopicContext = HandlerContext<typeof contract>;
@@ -44,6 +45,18 @@ const resolvePoints = async (tx: Tx, questions: readonly QuestionDraft[]): Promi
     knowledgeNodeId: knowledgeNodeId === null ? null : resolve(knowledgeNodeId),
     furtherNodeIds: furtherNodeIds.map(resolve),
   }));
+};
+
+/** A rubric that names one of the library which there is not is the question's own. */
+const withKnownSources = async (tx: Tx, questions: readonly QuestionDraft[]): Promise<readonly QuestionDraft[]> => {
+  const ids = questions.flatMap(({ rubric }) => rubric?.source?.rubricId ?? []);
+  if (ids.length === 0) return questions;
+  const known = await listRubricIds(tx, ids);
+  return questions.map((question) => {
+    if (!question.rubric?.source || known.has(question.rubric.source.rubricId)) return question;
+    const { source: _source, ...rubric } = question.rubric;
+    return { ...question, rubric };
+  });
 };
 
 /** The subject and knowledge points of the set must exist. */
@@ -117,7 +130,7 @@ const checkEvidence = async (
 
 const buildSet = async (ctx: SaveTopicContext): Promise<SetInput> => {
   const { programme, subject, title, titleZh, tags } = ctx.input;
-  const questions = await resolvePoints(ctx.tx, await cleanQuestions(ctx));
+  const questions = await withKnownSources(ctx.tx, await resolvePoints(ctx.tx, await cleanQuestions(ctx)));
   await checkNodes(ctx, questions);
   const draft = cleanStimulus(ctx.input.stimulus);
   await checkFormulas(ctx, { stimulus: draft, questions });

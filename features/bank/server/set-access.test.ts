@@ -230,6 +230,10 @@ const unaffected: Record<string, string> = {
   'topic/chooseImportItems': 'own files',
   'topic/applyQuestionImport': 'own files',
   'topic/undoQuestionImport': 'own files',
+  'topic/rubrics': 'rubrics',
+  'topic/examRubrics': 'the exams',
+  'topic/saveRubric': 'rubrics',
+  'topic/retireRubric': 'rubrics',
   'upload/testFiles': 'own files',
 };
 

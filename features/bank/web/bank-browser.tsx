@@ -6,9 +6,9 @@ import { figureMessages } from '@inkstone/reports/messages';
 import { useCurrentUser } from '@inkstone/session/web';
 import { Page, PageHead, PlusIcon, UploadIcon, useTranslation } from '@inkstone/ui';
 import { ScreenLink, useNavigation, useSearch, useSetSearch } from '@inkstone/ui/screen';
-import { knowledgePoints, questionBank } from '../addresses.ts';
+import { knowledgePoints, questionBank, rubricLibrary } from '../addresses.ts';
 import { listQuestionSets } from '../contract.ts';
-import { exchangeMessages, bankMessages, pointMessages } from '../messages.ts';
+import { exchangeMessages, bankMessages, pointMessages, rubricLibraryMessages } from '../messages.ts';
 import { BankFilters } from './bank-filters.tsx';
 import { BankTree } from './bank-tree.tsx';
 import { ImportDialog } from './exchange/import-dialog.lazy.ts';
@@ -23,6 +23,7 @@ export const BankBrowser = () => {
   const t = useTranslation(bankMessages);
   const exchange = useTranslation(exchangeMessages);
   const points = useTranslation(pointMessages);
+  const rubrics = useTranslation(rubricLibraryMessages);
   const figures = useTranslation(figureMessages);
   const [isImporting, setImporting] = useState(false);
   const go = useNavigation();
@@ -50,6 +51,9 @@ export const BankBrowser = () => {
             <>
               <Button component={ScreenLink} to={knowledgePoints} search={{}}>
                 {points('title')}
+              </Button>
+              <Button component={ScreenLink} to={rubricLibrary} search={{}}>
+                {rubrics('title')}
               </Button>
               <Button component={ScreenLink} to={questionFigures} search={{}}>
                 {figures('title')}

@@ -7,9 +7,17 @@ import {
   paperEdit,
   questionBank,
   questionImport,
+  rubricLibrary,
 } from '../addresses.ts';
-import { paperEditor, paperReader, setEditor, setReader } from '../contract/access.ts';
-import { composerMessages, bankMessages, paperMessages, pointMessages, questionImportMessages } from '../messages.ts';
+import { paperEditor, paperReader, setEditor, setReader, setUseReader } from '../contract/access.ts';
+import {
+  composerMessages,
+  bankMessages,
+  paperMessages,
+  pointMessages,
+  questionImportMessages,
+  rubricLibraryMessages,
+} from '../messages.ts';
 
 /** The screens of the question bank. */
 export const screens = [
@@ -30,6 +38,12 @@ export const screens = [
     layout: 'bar',
     title: [pointMessages, 'title'],
     load: () => import('./points/knowledge-points.screen.tsx'),
+  }),
+  defineScreen(rubricLibrary, {
+    access: setUseReader,
+    layout: 'bar',
+    title: [rubricLibraryMessages, 'title'],
+    load: () => import('./rubrics/rubric-library.screen.tsx'),
   }),
   defineScreen(paperBank, {
     access: paperReader,

@@ -1,5 +1,5 @@
 import type { Handle } from '@inkstone/db';
-import type { ExchangedSet } from '../../contract.ts';
+import type { ExchangedSet, QuestionRubric, RubricContent } from '../../contract.ts';
 import { keepWrongOptions } from '@inkstone/exam/evidence';
 import { listWrongOptionIds } from '../clean-set.ts';
 import { readTags } from '../classification.queries.ts';
@@ -7,6 +7,9 @@ import { readKeys } from '../keys.ts';
 import { listLeafCodes } from './exchange.queries.ts';
 import { findRevision, findSet, listQuestionsWithKeys, type KeyedQuestion } from '../read-sets.queries.ts';
 import { type SetViewer } from '../set-access.queries.ts';
+
+/** The library is the school's own, so that a file does not name it. */
+const toExchangedRubric = ({ source: _source, ...rubric }: QuestionRubric): RubricContent => rubric;
 
 /** Maps a question to the export format with its corrected key; an option that is right by now has no kind. */
 const toExchangedQuestion = (question: KeyedQuestion, correctedKey: unknown): ExchangedSet['questions'][number] => {
@@ -17,7 +20,7 @@ const toExchangedQuestion = (question: KeyedQuestion, correctedKey: unknown): Ex
     ...{ type, prompt, key, points, clip, explanation },
     ...(evidence.length > 0 ? { evidence } : {}),
     ...(Object.keys(distractors).length > 0 ? { distractors } : {}),
-    ...(rubric && { rubric }),
+    ...(rubric && { rubric: toExchangedRubric(rubric) }),
     knowledge: nodeCode,
     ...(question.difficulty === null ? {} : { difficulty: question.difficulty }),
     ...(question.furtherPoints.length > 0 ? { furtherKnowledge: question.furtherPoints.map(({ code }) => code) } : {}),
