@@ -16,16 +16,22 @@ export interface CriterionScores {
   mean: number;
 }
 
-/** The scores of each criterion across the tasks, in the order of the first rubric that has it. */
+/**
+ * The scores of each criterion across the tasks, in the order of the first rubric that has it. Rubrics of questions may
+ * call different things by one id, which stay apart.
+ */
 export const listCriteria = (tasks: readonly Pick<ReportedQuestion, 'questionId' | 'mark'>[]): CriterionScores[] => {
   const criteria = new Map<string, { name: LocalizedText; most: number; scores: Map<number, number> }>();
   for (const { questionId, mark } of tasks) {
     for (const { id, name, most } of mark?.rubric?.criteria ?? []) {
       const score = mark?.scores[id];
       if (score === undefined) continue;
-      const known = criteria.get(id) ?? { name, most: most / 100, scores: new Map<number, number>() };
+      const first = criteria.get(id);
+      const isSame = !first || (first.most === most / 100 && first.name.en === name.en);
+      const key = isSame ? id : `${id} ${name.en} ${most}`;
+      const known = criteria.get(key) ?? { name, most: most / 100, scores: new Map<number, number>() };
       known.scores.set(questionId, score / 100);
-      criteria.set(id, known);
+      criteria.set(key, known);
     }
   }
   return [...criteria].map(([id, { name, most, scores }]) => ({
