@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentFile, readData } from './load.ts';
 import type { Moment } from './types/moments.ts';
-import type { Paper, Question, QuestionSet, Stimulus, TreeNode } from './types/bank.ts';
+import type { LibraryRubric, Paper, Question, QuestionSet, Stimulus, TreeNode } from './types/bank.ts';
 import type { Script } from './types/scripts.ts';
 
 /** What a catalog says of a set beyond its exchange file. */
@@ -79,6 +79,9 @@ export const courseSets: readonly QuestionSet[] = readSets(courseSetFolder);
 export const papers: readonly Paper[] = order.papers.flatMap((programme) =>
   readData<readonly Paper[]>(`bank/${programme}/papers.json`),
 );
+
+/** The rubrics of the library. */
+export const rubrics: readonly LibraryRubric[] = readData<readonly LibraryRubric[]>('bank/rubrics.json');
 
 /** Programmes, subjects, sections and knowledge points of the bank. */
 export const tree: readonly TreeNode[] = order.tree.map((programme) =>

@@ -25,7 +25,7 @@ export type * from './types/school.ts';
 export type * from './types/scripts.ts';
 export type * from './types/toefl.ts';
 export type * from './types/uploads.ts';
-export { courseSets, openSetFile, papers, questionSets, tree } from './bank.ts';
+export { courseSets, openSetFile, papers, questionSets, rubrics, tree } from './bank.ts';
 export { books, bookStory } from './books.ts';
 export { courses, courseStory } from './courses.ts';
 export { soundSeconds } from './voices.ts';

@@ -4,7 +4,7 @@ import type { LocalizedText } from '@inkstone/base';
 import type { Scene, StimulusLook } from '@inkstone/exam/stimulus';
 import type { Moment } from './moments.ts';
 import type { OpenQuestion } from './marked-questions.ts';
-import type { RichText } from './question.ts';
+import type { QuestionRubric, RichText } from './question.ts';
 import type { ObjectiveQuestion, UnsimulatedQuestion } from './scored-questions.ts';
 
 export type * from './marked-questions.ts';
@@ -59,6 +59,15 @@ export interface TreeNode {
   level: 'programme' | 'subject' | 'section' | 'point';
   name: LocalizedText;
   children: readonly TreeNode[];
+}
+
+/** A rubric of the school's library, and the question that has a copy of it. */
+export interface LibraryRubric {
+  author: string;
+  written: Moment;
+  /** The code of the question; absent: none has it yet. */
+  question?: string;
+  rubric: QuestionRubric;
 }
 
 /** Sections of question sets, in order. */

@@ -7,6 +7,26 @@ export interface Option {
   text: RichText;
 }
 
+/** One level of a rubric: hundredths, and what an answer of it is like. */
+interface RubricLevel {
+  points: number;
+  says: { en: string; zh: string };
+}
+
+/** How the answers to a question are marked: criteria that are added, with scales in hundredths and levels from the top. */
+export interface QuestionRubric {
+  name: { en: string; zh: string };
+  joined: 'sum';
+  criteria: {
+    id: string;
+    name: { en: string; zh: string };
+    least: number;
+    most: number;
+    step: number;
+    levels: RubricLevel[];
+  }[];
+}
+
 /** What every question has. */
 export interface Common {
   /** Stable name, unique in the bank: `amc8-1-03` is the third question of set `amc8-1`. */
@@ -25,4 +45,6 @@ export interface Common {
   evidence?: readonly string[];
   /** Of each wrong option the trap that it is, by the option's letter. */
   distractors?: Readonly<Record<string, string>>;
+  /** How its answers are marked, where its exam does not say it. */
+  rubric?: QuestionRubric;
 }

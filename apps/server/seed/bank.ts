@@ -1,6 +1,22 @@
 import { createReadStream } from 'node:fs';
-import { courseSets, openSetFile, papers, questionSets, type Paper, type QuestionSet } from '@inkstone/content';
-import { importBundles, insertFile, insertPaper, updatePracticeMarks, type SavedSet } from '@inkstone/bank/server';
+import {
+  courseSets,
+  openSetFile,
+  papers,
+  questionSets,
+  rubrics,
+  type Paper,
+  type QuestionSet,
+} from '@inkstone/content';
+import {
+  importBundles,
+  insertFile,
+  insertPaper,
+  insertRubric,
+  linkRubric,
+  updatePracticeMarks,
+  type SavedSet,
+} from '@inkstone/bank/server';
 import { findVariant } from '@inkstone/programmes';
 import { syncProgrammeTree } from '../sync-programme-tree.ts';
 import type { Seeding } from './index.ts';
@@ -118,7 +134,16 @@ const markPracticeSets = async (tx: Seeding['tx'], sets: ReadonlyMap<string, Sav
   );
 };
 
-/** Seeds the bank: question sets with pictures, and papers. */
+/** Fills the library of rubrics, and says which questions have copies of them. */
+const seedRubrics = async ({ tx, people, now }: BankContext, questions: ReadonlyMap<string, number>): Promise<void> => {
+  for (const { author, written, question, rubric: content } of rubrics) {
+    const ownerId = requireId(people, author);
+    const rubricId = await insertRubric(tx, { content, ownerId, isShared: true, now: momentAt(now, written) });
+    if (question !== undefined) await linkRubric(tx, requireId(questions, question), rubricId);
+  }
+};
+
+/** Seeds the bank: question sets with pictures, rubrics and papers. */
 export const seedBank = async (
   seeding: Seeding,
   { people }: Pick<SeededPeople, 'people' | 'classes'>,
@@ -132,6 +157,7 @@ export const seedBank = async (
       set.questions.map(({ code }, index) => [code, sets.get(set.code)?.questionIds[index] ?? 0] as const),
     ),
   );
+  await seedRubrics(making, questions);
   const paperIds = new Map<string, number>();
   for (const paper of papers) paperIds.set(paper.code, await seedPaper(making, sets, paper));
   await markPracticeSets(seeding.tx, sets);
