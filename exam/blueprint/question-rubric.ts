@@ -79,9 +79,9 @@ const findJoinProblem = ({ joined, criteria, levels = [] }: QuestionRubric): Rub
 /** The first thing that is wrong with a rubric, in the order in which it is read; undefined if it is valid. */
 export const findRubricProblem = (rubric: QuestionRubric): RubricProblem | undefined => {
   const { name, criteria, joined, levels = [] } = rubric;
-  const whole = { criterion: null, level: null };
-  if (isEmpty(name)) return { is: 'nameMissing', ...whole };
-  if (criteria.length > maxCriteria) return { is: 'tooMany', ...whole };
+  const wholeRubric = { criterion: null, level: null };
+  if (isEmpty(name)) return { is: 'nameMissing', ...wholeRubric };
+  if (criteria.length > maxCriteria) return { is: 'tooMany', ...wholeRubric };
   const wholeProblem = joined === 'holistic' ? findLevelProblem(levels) : undefined;
   if (wholeProblem) return { ...wholeProblem, criterion: null };
   for (const [index, criterion] of criteria.entries()) {
@@ -91,7 +91,7 @@ export const findRubricProblem = (rubric: QuestionRubric): RubricProblem | undef
       return { is: 'criterionTwice', criterion: index, level: null };
   }
   const joinProblem = findJoinProblem(rubric);
-  return joinProblem && { is: joinProblem, ...whole };
+  return joinProblem && { is: joinProblem, ...wholeRubric };
 };
 
 const fillText = ({ en, zh }: LocalizedText): LocalizedText => ({ en: en || zh, zh: zh || en });

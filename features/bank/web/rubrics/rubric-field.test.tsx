@@ -76,7 +76,7 @@ test('Enter goes through name, criterion and levels, and from the last level to 
   expect(getRubric()).toMatchObject({ name: { en: 'A letter', zh: '' }, joined: 'sum' });
   expect(first).toMatchObject({ ...scale, levels: [toLevel(200, 'All of it.'), toLevel(0, 'Nothing.')] });
   expect(second).toMatchObject({ ...scale, name: { en: 'Language', zh: '' }, levels: [] });
-  expect(screen.getByText('4 points at most')).toBeDefined();
+  expect(screen.getByText('Highest mark: 4')).toBeDefined();
 });
 
 test('what is wrong is said, with the criterion that is meant', async () => {
