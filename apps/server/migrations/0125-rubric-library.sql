@@ -8,9 +8,9 @@ create table rubric (
   content jsonb not null check (jsonb_typeof(content) = 'object'),
   -- its names, folded
   search_text text not null,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
-  retired_at timestamptz
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  retired_at timestamptz(3)
 );
 create index rubric_updated on rubric (updated_at desc, id desc);
 create index rubric_owner on rubric (owner_id);
