@@ -24,6 +24,14 @@ export const messages = defineMessages('taking', {
     en: 'Answered: {answered} of {total}. Flagged: {flagged}. You cannot return to it.',
     zh: '共 {total} 题，已答 {answered} 题，标记 {flagged} 题。结束后不能再返回。',
   },
+  finishRevisitedPlain: {
+    en: 'Answered: {answered} of {total}. “{next}” leads back to it, with the time and the tools of that section.',
+    zh: '共 {total} 题，已答 {answered} 题。之后可在“{next}”中返回修改，使用该部分的时间和工具。',
+  },
+  finishRevisited: {
+    en: 'Answered: {answered} of {total}. Flagged: {flagged}. “{next}” leads back to it, with the time and the tools of that section.',
+    zh: '共 {total} 题，已答 {answered} 题，标记 {flagged} 题。之后可在“{next}”中返回修改，使用该部分的时间和工具。',
+  },
   savedAlways: {
     en: 'Every answer is kept on this device at once and on the server a moment later. Losing the network loses nothing.',
     zh: '每个答案都会立刻保存在本设备，随后保存到服务器。断网不会丢失任何内容。',

@@ -214,6 +214,31 @@ describe('several sections', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Finish section' }));
     expect((await screen.findByRole('heading', { level: 1, name: 'Break' })).textContent).toBe('Break');
   });
+
+  test('finishing a section says that the next one leads back to it, where it does', async () => {
+    vi.useRealTimers();
+    const withWayBack = buildBlueprint({
+      sections: [
+        buildSectionRule('Calculator', { clock: buildClockRule(60) }),
+        buildSectionRule('Plain', { revisits: ['Calculator'] }),
+      ],
+      filled: [
+        { section: 'Calculator', sets: [[1]] },
+        { section: 'Plain', sets: [[2]] },
+      ],
+    });
+    store = await openStore(createStart(withWayBack), [
+      { kind: 'started' },
+      { kind: 'section-entered', sectionId: 'Calculator' },
+    ]);
+    renderExamWindow(store);
+    await screen.findByText('Question 1?');
+    press('Check');
+    press('Finish section');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('“Plain” leads back to it, with the time and the tools of that section.');
+    expect(dialog.textContent).not.toContain('You cannot return to it.');
+  });
 });
 
 /** A device without room. */

@@ -70,6 +70,13 @@ const useFinish = ({ unit, store, snapshot, questions, counted }: StepsInput) =>
     const notes = 'why' in saving ? unsavedNotes[saving.is] : [];
     const withUnsavedNote = (body: string) =>
       [body, ...notes.map((note) => tAccount(note))].join(language === 'zh' ? '' : ' ');
+    // The next section may lead back to this one (AP Calculus, free response).
+    const revisiting = next?.section.revisits.includes(unit.section.id) ? next : null;
+    const toFinishBody = () => {
+      if (!revisiting) return t(isFlagged ? 'finishBody' : 'finishBodyPlain', counts);
+      const named = { ...counts, next: getUnitName(revisiting, localize) };
+      return t(isFlagged ? 'finishRevisited' : 'finishRevisitedPlain', named);
+    };
     const words =
       exit === 'handIn'
         ? {
@@ -79,7 +86,7 @@ const useFinish = ({ unit, store, snapshot, questions, counted }: StepsInput) =>
           }
         : {
             title: t('finishTitle', { name: exit === 'inside' ? partName : getUnitName(unit, localize) }),
-            body: t(isFlagged ? 'finishBody' : 'finishBodyPlain', counts),
+            body: toFinishBody(),
             actionLabel: t(exit === 'inside' ? 'finishPart' : 'finishAct'),
           };
     return confirm({ ...words, cancel: t('keepWorking') });
