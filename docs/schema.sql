@@ -1453,6 +1453,7 @@ CREATE INDEX person_search_text ON public.person USING gin (search_text gin_trgm
 CREATE INDEX person_sort ON public.person USING btree (sort_name, id);
 CREATE UNIQUE INDEX person_sso ON public.person USING btree (sso_issuer, sso_subject);
 CREATE INDEX person_staff ON public.person USING btree (sort_name, id) WHERE ((left_at IS NULL) AND (roles && ARRAY['teacher'::text, 'guide'::text, 'staff'::text]));
+CREATE INDEX person_teaching_text ON public.person USING gin (search_text gin_trgm_ops) WHERE ((left_at IS NULL) AND (roles && ARRAY['teacher'::text, 'guide'::text, 'staff'::text]));
 CREATE UNIQUE INDEX person_username ON public.person USING btree (lower(username));
 
 create table person_archive (
@@ -1645,13 +1646,16 @@ create table question_import (
   created_at timestamp(3) with time zone not null,
   applied_at timestamp(3) with time zone,
   undone_at timestamp(3) with time zone,
+  source_file_id bigint,
   PRIMARY KEY (id),
   FOREIGN KEY (owner_id) REFERENCES person(id),
+  FOREIGN KEY (source_file_id) REFERENCES stored_file(id) ON DELETE SET NULL,
   CHECK ((format <> ''::text)),
   CHECK ((jsonb_typeof(groups) = 'array'::text)),
   CHECK ((state = ANY (ARRAY['planned'::text, 'applied'::text, 'undone'::text])))
 );
 CREATE INDEX question_import_owner ON public.question_import USING btree (owner_id, id);
+CREATE INDEX question_import_source_file ON public.question_import USING btree (source_file_id) WHERE (source_file_id IS NOT NULL);
 
 create table question_import_item (
   import_id bigint not null,
@@ -1696,6 +1700,7 @@ create table question_revision (
   evidence jsonb not null default '[]'::jsonb,
   distractors jsonb not null default '{}'::jsonb,
   further_node_ids bigint[] not null default '{}'::bigint[],
+  rubric jsonb,
   UNIQUE (set_revision_id, "position"),
   PRIMARY KEY (id),
   FOREIGN KEY (knowledge_node_id) REFERENCES subject_node(id),
@@ -1703,11 +1708,13 @@ create table question_revision (
   FOREIGN KEY (set_revision_id) REFERENCES question_set_revision(id),
   CHECK ((jsonb_typeof(distractors) = 'object'::text)),
   CHECK ((jsonb_typeof(evidence) = 'array'::text)),
-  CHECK ((points > 0))
+  CHECK ((points > 0)),
+  CHECK ((jsonb_typeof(rubric) = 'object'::text))
 );
 CREATE INDEX question_revision_further ON public.question_revision USING gin (further_node_ids) WHERE (further_node_ids <> '{}'::bigint[]);
 CREATE INDEX question_revision_knowledge ON public.question_revision USING btree (knowledge_node_id);
 CREATE INDEX question_revision_question ON public.question_revision USING btree (question_id);
+CREATE INDEX question_revision_rubric ON public.question_revision USING btree (((((rubric -> 'source'::text) ->> 'rubricId'::text))::bigint)) WHERE ((rubric -> 'source'::text) IS NOT NULL);
 
 create table question_set (
   id bigint not null generated always as identity,
@@ -1819,6 +1826,19 @@ create table rate_counter (
   count integer not null,
   PRIMARY KEY (key, window_at)
 );
+
+create table reading_rule (
+  id bigint not null generated always as identity,
+  words text not null,
+  meaning text not null,
+  author_id bigint not null,
+  created_at timestamp(3) with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (author_id) REFERENCES person(id),
+  CHECK ((meaning = ANY (ARRAY['answer'::text, 'explanation'::text, 'leftOut'::text, 'singleChoice'::text, 'multipleChoice'::text, 'trueFalse'::text, 'blanks'::text, 'written'::text]))),
+  CHECK (((char_length(words) >= 1) AND (char_length(words) <= 40)))
+);
+CREATE UNIQUE INDEX reading_rule_words ON public.reading_rule USING btree (lower(words));
 
 create table recipient (
   id bigint not null generated always as identity,
@@ -1969,6 +1989,23 @@ create table room (
   PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX room_name ON public.room USING btree (lower(name));
+
+create table rubric (
+  id bigint not null generated always as identity,
+  owner_id bigint not null,
+  is_shared boolean not null default true,
+  version integer not null default 1,
+  content jsonb not null,
+  search_text text not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  retired_at timestamp(3) with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (owner_id) REFERENCES person(id),
+  CHECK ((jsonb_typeof(content) = 'object'::text))
+);
+CREATE INDEX rubric_owner ON public.rubric USING btree (owner_id);
+CREATE INDEX rubric_updated ON public.rubric USING btree (updated_at DESC, id DESC);
 
 create table school (
   id integer not null,

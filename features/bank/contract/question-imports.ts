@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, NameInput, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { outputFields } from '@inkstone/exam/fields';
-import { maxRuleWords, readingMeanings } from '../import/reading-rules.ts';
+import { maxRuleWords, readingMeanings } from '../reading-rules.ts';
 import { maxImportItems, importFormatIds, noteCodes, outcomes } from '../import/vocabulary.ts';
 import { setEditor } from './access.ts';
 import { SimilarQuestion } from './similarity.ts';

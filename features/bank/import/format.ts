@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@inkstone/base';
 import type { ExchangedSet } from '../contract/exchange.ts';
-import type { ReadingRule } from './reading-rules.ts';
+import type { ReadingRule } from '../reading-rules.ts';
 import type { ImportFormatId, NoteCode, Outcome } from './vocabulary.ts';
 
 export type { NoteCode, Outcome };

@@ -5,7 +5,7 @@ import { paperText } from './paper-text/format.ts';
 import { questionSheet } from './question-sheet/format.ts';
 import { SourceError, type ImportFormat, type ReadSource, type SourceFile } from './format.ts';
 import { qti } from './qti/format.ts';
-import type { ReadingRule } from './reading-rules.ts';
+import type { ReadingRule } from '../reading-rules.ts';
 import { maxImportItems, type ImportFormatId } from './vocabulary.ts';
 import { word } from './word/format.ts';
 

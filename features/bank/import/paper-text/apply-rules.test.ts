@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getOutcome, type ReadItem } from '../format.ts';
 import { readSource } from '../index.ts';
-import type { ReadingRule } from '../reading-rules.ts';
+import type { ReadingRule } from '../../reading-rules.ts';
 import { areWordsTooCommon } from './apply-rules.ts';
 
 const read = async (text: string, rules: readonly ReadingRule[]): Promise<ReadItem[]> => {

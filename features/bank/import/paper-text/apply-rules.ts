@@ -1,4 +1,4 @@
-import type { ReadingMeaning, ReadingRule } from '../reading-rules.ts';
+import type { ReadingMeaning, ReadingRule } from '../../reading-rules.ts';
 import { foldWidth, sliceLine, toLine, toWords, type PaperLine } from './lines.ts';
 import { findOptions, readNumber, type SectionKind } from './markers.ts';
 

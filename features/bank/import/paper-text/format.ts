@@ -1,7 +1,7 @@
 import { decodeText } from '@inkstone/base';
 import { note } from '../build-question.ts';
 import { SourceError, type ImportFormat, type ReadGroup, type ReadItem, type SourceFile } from '../format.ts';
-import type { ReadingRule } from '../reading-rules.ts';
+import type { ReadingRule } from '../../reading-rules.ts';
 import { buildItem } from './build-item.ts';
 import { listNotes, toHtml, toText, toTextLine, type PaperLine } from './lines.ts';
 import { readPaper, type Paper } from './read-paper.ts';

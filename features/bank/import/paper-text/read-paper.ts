@@ -1,4 +1,4 @@
-import type { ReadingRule } from '../reading-rules.ts';
+import type { ReadingRule } from '../../reading-rules.ts';
 import { applyRules } from './apply-rules.ts';
 import { matchKeys, type TableKey } from './keys.ts';
 import { sliceLine, type PaperLine } from './lines.ts';

@@ -1,7 +1,7 @@
 import { findNamed } from '../markup.ts';
 import { SourceError, type ImportFormat, type ReadSource, type SourceFile } from '../format.ts';
 import { readPaperLines } from '../paper-text/format.ts';
-import type { ReadingRule } from '../reading-rules.ts';
+import type { ReadingRule } from '../../reading-rules.ts';
 import { Archive } from './archive.ts';
 import { readBlocks } from './blocks.ts';
 import { WordMedia } from './media.ts';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { servePdfTask } from '@inkstone/files/apart';
-import type { ReadingRule } from '../../import/reading-rules.ts';
+import type { ReadingRule } from '../../reading-rules.ts';
 import type { OpenableFile } from './store-media.ts';
 
 /** The task of a reader in a process of its own: the file to read, and the folder for the files inside of it. */

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import { idColumn, jsonColumn, referenceColumn, timestampColumn } from '@inkstone/db';
 import { outcomes, type ImportFormatId } from '../../import/vocabulary.ts';
 import type { Note } from '../../import/format.ts';
-import { readingMeanings } from '../../import/reading-rules.ts';
+import { readingMeanings } from '../../reading-rules.ts';
 import type { CheckedQuestion, StoredGroup } from './checked-source.ts';
 
 /** A file of questions that a teacher read. */

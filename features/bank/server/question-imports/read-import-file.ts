@@ -3,7 +3,7 @@ import { maxSourceBytes } from '../../contract/question-imports.ts';
 import type { Db } from '@inkstone/db';
 import type { Storage, StoredFile } from '@inkstone/files';
 import { renderInProcess } from '@inkstone/files/apart';
-import { paperFormats } from '../../import/reading-rules.ts';
+import { paperFormats } from '../../reading-rules.ts';
 import type { SourceError } from '../../import/format.ts';
 import { parseReading, toOpenable, type ReadTask } from '../exchange/scratch-reading.ts';
 import { storeMedia, type ImportedFile } from '../exchange/store-media.ts';

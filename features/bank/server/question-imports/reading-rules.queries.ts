@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { person } from '@inkstone/session/server';
-import type { ReadingRule } from '../../import/reading-rules.ts';
+import type { ReadingRule } from '../../reading-rules.ts';
 import { readingRule } from './question-imports.tables.ts';
 
 /** The rules of the school as the reader of papers knows them. */

@@ -11,7 +11,7 @@ import {
   rereadQuestionImport,
   saveReadingRule,
 } from '../../contract/question-imports.ts';
-import type { ReadingRule } from '../../import/reading-rules.ts';
+import type { ReadingRule } from '../../reading-rules.ts';
 import { aTree } from '../../testing.ts';
 
 let school: TestSchool;

@@ -5,7 +5,7 @@ import {
   saveReadingRule as saveContract,
 } from '../../contract/question-imports.ts';
 import { areWordsTooCommon } from '../../import/paper-text/apply-rules.ts';
-import { maxReadingRules } from '../../import/reading-rules.ts';
+import { maxReadingRules } from '../../reading-rules.ts';
 import { canManageBank } from '../../rules.ts';
 import { lockImports } from '../exchange/exchange.queries.ts';
 import {

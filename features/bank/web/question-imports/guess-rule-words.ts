@@ -1,4 +1,4 @@
-import { maxRuleWords } from '../../import/reading-rules.ts';
+import { maxRuleWords } from '../../reading-rules.ts';
 
 const label = /^\s*([【[《(（][^】\]》)）]{1,20}[】\]》)）]|[^:：]{1,20}(?=[:：]))/u;
 const firstWords = /^\s*(\p{Script=Han}{1,4}|\S{1,20})/u;

@@ -10,7 +10,7 @@ import {
   type ImportItem,
   type QuestionImportFacts,
 } from '../../contract/question-imports.ts';
-import { paperFormats } from '../../import/reading-rules.ts';
+import { paperFormats } from '../../reading-rules.ts';
 import { importNoteMessages, questionImportMessages, readingRuleMessages } from '../../messages.ts';
 import { SimilarLink } from '../similar-questions.tsx';
 import { QuestionCard } from '../question-card.tsx';

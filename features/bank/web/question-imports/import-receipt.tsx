@@ -26,7 +26,7 @@ import {
   getQuestionImport,
   undoQuestionImport,
 } from '../../contract/question-imports.ts';
-import { paperFormats } from '../../import/reading-rules.ts';
+import { paperFormats } from '../../reading-rules.ts';
 import { outcomes } from '../../import/vocabulary.ts';
 import { importFormatMessages, questionImportMessages } from '../../messages.ts';
 import { ImportQuestion } from './import-question.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getErrorMessage, newRequestId, useApiMutation, useContentRequestId } from '@inkstone/call/web';
 import { toastSuccess, useTranslation } from '@inkstone/ui';
 import { rereadQuestionImport, saveReadingRule } from '../../contract/question-imports.ts';
-import { maxRuleWords, readingMeanings, type ReadingMeaning } from '../../import/reading-rules.ts';
+import { maxRuleWords, readingMeanings, type ReadingMeaning } from '../../reading-rules.ts';
 import { readingRuleMessages } from '../../messages.ts';
 import { guessRuleWords } from './guess-rule-words.ts';
 import styles from './question-imports.module.css';

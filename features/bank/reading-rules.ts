@@ -1,5 +1,3 @@
-// Words of the contract, apart from the readers, which the browser does not load.
-
 /** What a line of a paper is that begins with the words of a rule: a part of a question, or the head of a kind of questions. */
 export const readingMeanings = [
   'answer',
