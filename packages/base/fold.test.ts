@@ -99,6 +99,19 @@ test('an invisible character matches a hyphen, but a hyphen cannot be left out',
   expect(isSameText('wellknown', 'well-known')).toBe(false);
 });
 
+test('folding the folded form of any character does not change it', () => {
+  const changed: string[] = [];
+  // Beyond are Han characters, private ones and selectors of variants.
+  for (let code = 0; code < 0x20000; code += 1) {
+    const character = String.fromCodePoint(code);
+    if (!character.isWellFormed() || /[\u3400-\u9fff\uac00-\ud7a3]/u.test(character)) continue;
+    const folded = foldCase(character);
+    const plain = foldAccents(folded);
+    if (foldCase(folded) !== folded || foldAccents(plain) !== plain) changed.push(code.toString(16));
+  }
+  expect(changed).toEqual([]);
+});
+
 test('folding a folded text does not change it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 10 }), (text) => {

@@ -1,5 +1,5 @@
 /** The version of the folding; stored folded texts are folded again when it changes. */
-export const foldingVersion = 6;
+export const foldingVersion = 7;
 
 const variants: readonly (readonly [plain: string, variants: string])[] = [
   ["'", '‘’‚‛‹›`´ʹʻʼʽˊˋ′‵՚׳Ꞌꞌ'],
@@ -28,13 +28,15 @@ const toPlain = (sign: string): string => {
   if (plain) return plain;
   const compatible = sign.normalize('NFKC');
   if (compatible === sign) return sign;
-  const nearer = plainByVariant.get(compatible);
-  if (nearer) return nearer;
   if (fraction.test(compatible)) return compatible;
   if (isRaised(sign) || (compatible.startsWith(' ') && compatible !== ' ')) return sign;
   const isDigit = /\p{Nd}/u.test(sign);
-  return isDigit || !/\p{N}/u.test(compatible) ? compatible : sign;
+  return isDigit || !/\p{N}/u.test(compatible) ? toPlainSigns(compatible) : sign;
 };
+
+/** A compatibility form with the plain forms of its own characters: ㎮ is rad/s with a slash like any other. */
+const toPlainSigns = (compatible: string): string =>
+  [...compatible].map((sign) => plainByVariant.get(sign) ?? sign).join('');
 
 // Characters repeat often, and a lookup costs a hundredth of the conversion.
 const plainByCharacter = new Map<string, string>();
