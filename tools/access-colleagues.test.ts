@@ -212,6 +212,8 @@ const elsewhere = [
   /^POST backend\/exam\/lists/,
   // Finds question sets; of the caller's own classes it says only that somebody has met one.
   /^POST topic\/findPaperByRules/,
+  // Says in numbers alone how past answers to some questions would have been routed, and of whom in no way.
+  /^POST topic\/simulateRouting/,
   // The log is open to whoever may see the student; features/activity/server/activity.test.ts goes through them.
   /^GET backend\/myStudent\/activity/,
   // Practice shows the titles of a student's own; features/error-book/server/own-practice has the readers.
