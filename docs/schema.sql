@@ -1838,7 +1838,6 @@ create table reading_rule (
   CHECK ((meaning = ANY (ARRAY['answer'::text, 'explanation'::text, 'leftOut'::text, 'singleChoice'::text, 'multipleChoice'::text, 'trueFalse'::text, 'blanks'::text, 'written'::text]))),
   CHECK (((char_length(words) >= 1) AND (char_length(words) <= 40)))
 );
-CREATE UNIQUE INDEX reading_rule_words ON public.reading_rule USING btree (lower(words));
 
 create table recipient (
   id bigint not null generated always as identity,

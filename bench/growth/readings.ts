@@ -309,6 +309,14 @@ export const readings: readonly Reading[] = [
       '{"programme":"amc","variant":"amc-8","seed":"bench","classIds":[{class}],"rules":{"total":{"from":15,"to":30},"groups":[{"nodeIds":[{node}],"count":{"from":1,"to":30}}],"notSeenDays":1}}',
     isPost: true,
   },
+  // Past answers to the questions of one set: the answers of everybody who met it.
+  {
+    path: 'topic/simulateRouting',
+    reader: 'qiao',
+    query:
+      '{"programme":"sat","variant":"digital","section":"math","sets":[{"topicId":{routedSet},"version":{routedVersion}}]}',
+    isPost: true,
+  },
 ];
 
 /** Whether a reading is of the administration of the school. */

@@ -112,6 +112,9 @@ const queries = {
   team: "select min(team_id) from team_member m join person p on p.id = m.person_id where p.username = 'qiao'",
   paper: 'select min(id) from paper',
   set: 'select min(id) from question_set',
+  routedSet: "select min(id) from question_set where programme = 'sat' and subject = 'math'",
+  routedVersion:
+    "select head from question_set where id = (select min(id) from question_set where programme = 'sat' and subject = 'math')",
   figuredQuestion: 'select min(question_id) from item_figure',
   questionImport: 'select min(id) from question_import',
   node: "select min(id) from subject_node where kind = 'section'",

@@ -8,6 +8,7 @@ const root = path.join(import.meta.dirname, '../..');
 /** The types of the data files, by their names. Set files are checked by the bank's import. */
 const shapes: readonly (readonly [file: RegExp, type: string])[] = [
   [/^bank\/order\.json$/, "Record<'tree' | 'sets' | 'papers', readonly string[]>"],
+  [/^bank\/rubrics\.json$/, 'readonly content.LibraryRubric[]'],
   [/^bank\/[^/]+\/tree\.json$/, 'content.TreeNode'],
   [/^(bank\/[^/]+|courses)\/catalog\.json$/, 'readonly bank.CatalogEntry[]'],
   [/^bank\/[^/]+\/papers\.json$/, 'readonly content.Paper[]'],

@@ -8,7 +8,6 @@ create table reading_rule (
   author_id bigint not null references person,
   created_at timestamptz(3) not null
 );
-create unique index reading_rule_words on reading_rule (lower(words));
 -- The file of a paper that was read, until its questions are in the bank: it can be read again by other rules.
 alter table question_import add column source_file_id bigint references stored_file on delete set null;
 create index question_import_source_file on question_import (source_file_id) where source_file_id is not null;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getOutcome, type ReadItem } from '../format.ts';
 import { readSource } from '../index.ts';
 import type { ReadingRule } from '../../reading-rules.ts';
-import { areWordsTooCommon } from './apply-rules.ts';
+import { applyRules, areWordsTooCommon } from './apply-rules.ts';
 
 const read = async (text: string, rules: readonly ReadingRule[]): Promise<ReadItem[]> => {
   const { groups } = await readSource({ name: 'paper.txt', bytes: Buffer.from(text) }, rules);
@@ -83,4 +83,14 @@ describe('words that every paper uses', () => {
   test.each(['正解', 'Ans', '思路点拨：', '【点拨】', 'Warm-up'])('%j is none', (words) =>
     expect(areWordsTooCommon(words)).toBe(false),
   );
+});
+
+test('many rules cost a long paper little: each line is compared with its beginning alone', async () => {
+  const lines = Array.from({ length: 10_000 }, (_, index) => ({
+    text: `${'long text '.repeat(20)}${index}`,
+    spans: [],
+  }));
+  const rules = Array.from({ length: 200 }, (_, index) => ({ words: `Words ${index}`, meaning: 'leftOut' as const }));
+  expect(applyRules(lines, rules).filter(({ isLeftOut }) => isLeftOut)).toEqual([]);
+  expect(applyRules([{ text: '  WORDS 17: x', spans: [] }], rules)[0]?.isLeftOut).toBe(true);
 });

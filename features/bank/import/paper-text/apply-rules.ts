@@ -1,4 +1,5 @@
-import type { ReadingMeaning, ReadingRule } from '../../reading-rules.ts';
+import { foldCase } from '@inkstone/base';
+import { maxRuleWords, type ReadingMeaning, type ReadingRule } from '../../reading-rules.ts';
 import { foldWidth, sliceLine, toLine, toWords, type PaperLine } from './lines.ts';
 import { findOptions, readNumber, type SectionKind } from './markers.ts';
 
@@ -12,7 +13,7 @@ const headKinds: Partial<Record<ReadingMeaning, NonNullable<SectionKind>>> = {
   written: 'writing',
 };
 
-const normalize = (words: string): string => foldWidth(words).trim().toLowerCase();
+const normalize = (words: string): string => foldCase(foldWidth(words));
 
 /**
  * Whether words are too common to be a habit of a school: fewer than two letters, or what numbers a question or an option
@@ -31,7 +32,7 @@ export const areWordsTooCommon = (words: string): boolean => {
 const findEnd = ({ text }: PaperLine, words: string): number | null => {
   const start = text.length - text.trimStart().length;
   const end = start + words.length;
-  if (text.slice(start, end).toLowerCase() !== words) return null;
+  if (foldCase(text.slice(start, end)) !== words) return null;
   // "Ans" does not begin "Answering".
   if (/[a-z\d]$/.test(words) && /^[a-z\d]/i.test(text.slice(end))) return null;
   return end + (/^\s*[:：.．、]?\s*/.exec(text.slice(end))?.[0].length ?? 0);
@@ -59,8 +60,10 @@ export const applyRules = (lines: readonly PaperLine[], rules: readonly ReadingR
   if (sorted.length === 0) return lines;
   return lines.map((line) => {
     if (line.table) return line;
+    // Folded once for all rules: a paper may have fifty thousand lines.
+    const beginning = foldCase(line.text.trimStart().slice(0, 2 * maxRuleWords));
     for (const { words, meaning } of sorted) {
-      const end = findEnd(line, words);
+      const end = beginning.startsWith(words) ? findEnd(line, words) : null;
       if (end !== null) return applyRule(line, meaning, end);
     }
     return line;

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Handle, Tx } from '@inkstone/db';
 import { person } from '@inkstone/session/server';
 import type { ReadingRule } from '../../reading-rules.ts';
@@ -8,7 +8,7 @@ import { readingRule } from './question-imports.tables.ts';
 export const listReadingRules = (db: Handle): Promise<ReadingRule[]> =>
   db.select({ words: readingRule.words, meaning: readingRule.meaning }).from(readingRule).orderBy(asc(readingRule.id));
 
-/** The same with who wrote each, by their words. */
+/** The same with who wrote each, in their order. */
 export const listAuthoredRules = (db: Handle) =>
   db
     .select({
@@ -22,25 +22,14 @@ export const listAuthoredRules = (db: Handle) =>
     })
     .from(readingRule)
     .innerJoin(person, eq(person.id, readingRule.authorId))
-    .orderBy(asc(sql`lower(${readingRule.words})`), asc(readingRule.id));
+    .orderBy(asc(readingRule.id));
 
-const hasWords = (words: string) => sql`lower(${readingRule.words}) = lower(${words})`;
-
-/** Whose rule some words have; undefined where they have none. */
-export const findRuleOfWords = async (db: Handle, words: string): Promise<{ authorId: number } | undefined> => {
-  const [row] = await db.select({ authorId: readingRule.authorId }).from(readingRule).where(hasWords(words));
-  return row;
-};
-
-/** Stores a rule, in the place of one with the same words. */
-export const replaceReadingRule = async (tx: Tx, row: Omit<typeof readingRule.$inferInsert, 'id'>): Promise<number> => {
-  await tx.delete(readingRule).where(hasWords(row.words));
+/** Stores a rule; returns its id. */
+export const insertReadingRule = async (tx: Tx, row: Omit<typeof readingRule.$inferInsert, 'id'>): Promise<number> => {
   const [stored] = await tx.insert(readingRule).values(row).returning({ id: readingRule.id });
   if (!stored) throw new Error('the rule was not stored');
   return stored.id;
 };
-
-export const countReadingRules = (db: Handle): Promise<number> => db.$count(readingRule);
 
 /** Deletes a rule: one's own, or where `authorId` is null anybody's. Returns whether there was one. */
 export const deleteReadingRule = async (tx: Tx, key: { ruleId: number; authorId: number | null }): Promise<boolean> => {
