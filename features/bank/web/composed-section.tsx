@@ -1,8 +1,9 @@
 import { ActionIcon, Button, NumberInput } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SortList } from '@inkstone/exam/sort-list';
 import { findLoadedVariant } from '@inkstone/programmes/lazy';
 import {
+  BlockSkeleton,
   EmptyState,
   PlusIcon,
   Section,
@@ -28,10 +29,10 @@ import {
 import { localizedTitle, typeName } from './names.ts';
 import { getOwnSectionName } from './own-sections.ts';
 import { readRouting } from './routing/routing-rows.ts';
-import { RoutingTable } from './routing/routing-table.tsx';
+import { RoutingTable } from './routing/routing-table.lazy.ts';
 import { SectionSettingsFields } from './section-settings-fields.tsx';
 import { CountChip } from './paper-totals.tsx';
-import { ChooseQuestionsDialog } from './choose-questions/choose-questions-dialog.tsx';
+import { ChooseQuestionsDialog } from './choose-questions/choose-questions-dialog.lazy.ts';
 import { takeNewestRevision } from './choose-questions/chosen-questions.ts';
 import { SetPicker } from './set-picker.tsx';
 import styles from './composer.module.css';
@@ -116,7 +117,11 @@ export const ComposedSection = ({ paperId, paper, place, onChange, onRemove }: C
           />
         )}
       </div>
-      {routing && <RoutingTable paperId={paperId} paper={paper} place={place} routing={routing} onChange={onChange} />}
+      {routing && (
+        <Suspense fallback={<BlockSkeleton lines={3} />}>
+          <RoutingTable paperId={paperId} paper={paper} place={place} routing={routing} onChange={onChange} />
+        </Suspense>
+      )}
       {place.sets.length > 0 && <SetOrder name={name} place={place} types={types} onSets={setSets} />}
       {place.sets.length === 0 && !isPicking && <EmptyState title={t('noSets')} body={t('noSetsNext')} />}
       {isPicking ? (
@@ -212,7 +217,11 @@ const SetLine = ({ set, first, fits, onChange }: SetLineProps) => {
         </StatusChip>
       )}
       {isChoosable && <Button onClick={() => setChoosing(true)}>{t('chooseQuestions')}</Button>}
-      {isChoosing && <ChooseQuestionsDialog set={set} onChange={onChange} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ChooseQuestionsDialog set={set} onChange={onChange} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
       {!fits && <StatusChip tone="cinnabar">{t('wrongType')}</StatusChip>}
       {set.isHidden && <StatusChip tone="line">{t('isHidden')}</StatusChip>}
       {!set.isHidden && set.isRestricted && <StatusChip tone="line">{t('isRestricted')}</StatusChip>}

@@ -6,7 +6,7 @@ import type { Clip, QuestionRubric, Stimulus } from '../contract.ts';
 import type { Distractors } from '@inkstone/exam/evidence';
 import { bankMessages } from '../messages.ts';
 import { EvidenceView } from './evidence-view.tsx';
-import { RubricView } from './rubrics/rubric-view.tsx';
+import { RubricView } from './rubrics/rubric-view.lazy.ts';
 import { ClipView } from './clip-view.tsx';
 import { useDifficultyName } from './use-difficulty-name.ts';
 import { typeName } from './names.ts';
@@ -80,7 +80,11 @@ const QuestionWithKey = ({ question, stimulus }: { question: QuestionContent; st
       <div className={styles.review}>
         <QuestionReview type={kind} prompt={prompt} key_={key} value={undefined} />
       </div>
-      {rubric && <RubricView rubric={rubric} />}
+      {rubric && (
+        <Suspense fallback={<BlockSkeleton lines={4} />}>
+          <RubricView rubric={rubric} />
+        </Suspense>
+      )}
       <ExplanationView explanation={explanation} />
       <EvidenceView question={question} value={null} stimulus={stimulus} />
     </>

@@ -1,0 +1,5 @@
+import { lazyWithRetry } from '@inkstone/ui';
+
+export const ChooseQuestionsDialog = lazyWithRetry(
+  async () => (await import('./choose-questions-dialog.tsx')).ChooseQuestionsDialog,
+);

@@ -1,0 +1,3 @@
+import { lazyWithRetry } from '@inkstone/ui';
+
+export const RoutingTable = lazyWithRetry(async () => (await import('./routing-table.tsx')).RoutingTable);

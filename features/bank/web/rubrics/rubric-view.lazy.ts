@@ -1,0 +1,3 @@
+import { lazyWithRetry } from '@inkstone/ui';
+
+export const RubricView = lazyWithRetry(async () => (await import('./rubric-view.tsx')).RubricView);
