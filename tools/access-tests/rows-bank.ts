@@ -221,7 +221,8 @@ export const bankRows: Readonly<Record<string, Row>> = {
       'questions[].id': 'a question of another set is refused as question.notOfSet; tested with the call',
       copiedFrom: 'decides only whether the new set is kept back; one that the caller may not use counts as kept back',
       'stimulus.files[].id': 'a missing file is refused as set.fileMissing; tested with the call',
-      'questions[].rubric.source.rubricId': 'says whence a copy is; one that there is not makes it the own of the question',
+      'questions[].rubric.source.rubricId':
+        'says whence a copy is; one that there is not makes it the own of the question',
     },
   },
   'GET topic/exportTopics': {
