@@ -120,6 +120,9 @@ export const getMyHomework = call({
       .describe(
         'Its questions in the order of the work; of a test, until its report is open, those that its first sitting was given.',
       ),
+    hasMoreQuestions: z
+      .boolean()
+      .describe('Whether more come when a second module is chosen by the answers to the first; never told of a test.'),
     attempts: z
       .array(
         z.object({

@@ -111,6 +111,10 @@ export const myAssignmentMessages = defineMessages('assignments', {
   accuracy: { en: 'Right', zh: '正确率' },
   progress: { en: 'Progress', zh: '进度' },
   questionsHead: { en: 'Questions', zh: '题目' },
+  moreQuestions: {
+    en: 'The second module follows: your answers in the first decide which one. Its questions are listed then.',
+    zh: '之后还有第二模块，由第一模块的作答情况决定；届时在此列出题目。',
+  },
   setQuestions: { en: 'Questions {first} to {last}', zh: '第 {first} 至 {last} 题' },
   setQuestion: { en: 'Question {first}', zh: '第 {first} 题' },
   answered: { en: 'Answered', zh: '已作答' },

@@ -71,8 +71,8 @@ export const getMyHomework = handleCall(contract, async ({ input, me, tx, now, s
   const answered = new Set([...marks].flatMap(([questionId, { isAnswered }]) => (isAnswered ? questionId : [])));
   const answeredAtEnd = row.submittedAt === null ? null : answered;
   const view = { content, isReportOpen: assignment.reportOpen, language: me.language, answeredAtEnd };
-  const visibleQuestions = await listVisibleQuestions(tx, recipientAssignment, view);
-  const questions = visibleQuestions.filter(({ question }) => !removed.has(question.questionId));
+  const visible = await listVisibleQuestions(tx, recipientAssignment, view);
+  const questions = visible.questions.filter(({ question }) => !removed.has(question.questionId));
   // While a test asks the same questions, knowing which answers were right would help with it.
   const canSeeResults = assignment.reportOpen && !assignment.reportRests;
   const recipientAttempts = await readRecipientAttempts(tx, {
@@ -90,6 +90,7 @@ export const getMyHomework = handleCall(contract, async ({ input, me, tx, now, s
       state: toQuestionState(marks.get(question.questionId), canSeeResults),
       again: redoQuestionIds.has(question.questionId),
     })),
+    hasMoreQuestions: visible.hasMore,
     attempts: withVisibleScores(recipientAttempts, canSeeResults),
     serverTime: now.toISOString(),
   };

@@ -167,6 +167,13 @@ test('homework with an adaptive section names no second module before one is cho
   const student = person && (await school.signIn(person));
   const detail = await student?.ask(getMyHomework, { id: assignment.id });
   expect(detail?.questions.map(({ questionId }) => questionId)).toEqual(first);
+  expect(detail?.hasMoreQuestions).toBe(true);
+});
+
+test('of a test nobody learns whether a second module follows', async () => {
+  const { given: assignment } = await givenPaper({ programme: 'sat', variant: 'digital' }, twoStages);
+  const { student } = await beginAt(assignment, 0);
+  expect((await student.ask(getMyHomework, { id: assignment.id })).hasMoreQuestions).toBe(false);
 });
 
 test('of alternative prompts only one counts, however many were answered', async () => {

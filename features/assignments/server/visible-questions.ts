@@ -38,6 +38,10 @@ const listUntakenQuestionIds = (
     }),
   );
 
+/** Whether further questions come once a second module is chosen. */
+const hasModuleToCome = ({ sections }: Blueprint, routes: FirstAttempt['state']['routes']): boolean =>
+  sections.some((section) => isRouted(section) && routes[section.id] === undefined);
+
 /** Which questions were presented to a student who has submitted, of alternative prompts those that count. */
 const listPresentedIds = ({ blueprint, state }: FirstAttempt, answered: ReadonlySet<number>): ReadonlySet<number> =>
   new Set(listPresentedQuestions(blueprint, { routes: state.routes, answered, isOver: true }).map(({ id }) => id));
@@ -66,16 +70,19 @@ export const listVisibleQuestions = async (
   const ownQuestions = questionsIn(content).filter(({ question }) => !untakenIds.has(question.questionId));
   const isLimited = assignment.mode === 'test' && !isReportOpen;
   const deliveredIds = isLimited && attempt ? listDeliveredQuestionIds(attempt) : new Set<number>();
+  const hasMore =
+    !isLimited && answeredAtEnd === null && rules !== null && hasModuleToCome(rules, attempt?.state.routes ?? {});
   const visible = isLimited
     ? ownQuestions.filter(({ question }) => deliveredIds.has(question.questionId))
     : ownQuestions;
   const hidesSetNames = isLimited && attempt !== undefined && isContentReleasedInStages(attempt.blueprint);
   const presentedIds = attempt && answeredAtEnd ? listPresentedIds(attempt, answeredAtEnd) : null;
-  return visible
+  const questions = visible
     .map(({ question, set }, index) => ({
       question,
       number: index + 1,
       setTitle: hidesSetNames ? '' : localizedName(language, set.title, set.titleZh),
     }))
     .filter(({ question }) => presentedIds?.has(question.questionId) ?? true);
+  return { questions, hasMore };
 };

@@ -37,6 +37,7 @@ const detail = {
     ...{ teacherMessage: null, redo: false, redoDueDate: null, again: null, attemptId: 7, completed: 1, total: 1 },
   },
   questions: [],
+  hasMoreQuestions: false,
   attempts: [
     {
       attemptId: 7,

@@ -67,7 +67,7 @@ const AssignmentDetail = ({ detail, onChanged }: { detail: Detail; onChanged(): 
   const now = useNow(10_000);
   const tRedo = useTranslation(myRedoMessages);
   const openAssignment = useOpenAssignment(onChanged);
-  const { assignment, questions, attempts } = detail;
+  const { assignment, questions, hasMoreQuestions, attempts } = detail;
   const list = isTestKind(assignment.kind)
     ? { label: t('myTests'), to: linkTo(myTestList, {}) }
     : { label: t('myWork'), to: linkTo(myAssignments, {}) };
@@ -103,6 +103,7 @@ const AssignmentDetail = ({ detail, onChanged }: { detail: Detail; onChanged(): 
           {questions.length > 0 && (
             <Section title={t('questionsHead')} count={questions.length}>
               <QuestionStates questions={questions} />
+              {hasMoreQuestions && <p className="meta">{t('moreQuestions')}</p>}
             </Section>
           )}
           {attempts.length > 0 && (
