@@ -35,9 +35,10 @@ const importQuestions = async (url: string, round: number): Promise<number> => {
   const token = `bench-bearer-of-${importer}`;
   const began = performance.now();
   const importId = await readPaper(url, round);
-  const chosen = { requestId: randomUUID(), importId, isChosen: true };
-  await call(`${url}/api/topic/chooseImportItems`, { agent, token, body: { ...chosen, outcome: 'doubtful' } });
-  await call(`${url}/api/topic/chooseImportItems`, { agent, token, body: { ...chosen, outcome: 'exact' } });
+  for (const outcome of ['doubtful', 'exact']) {
+    const chosen = { requestId: randomUUID(), importId, isChosen: true, outcome };
+    await call(`${url}/api/topic/chooseImportItems`, { agent, token, body: chosen });
+  }
   const body = { requestId: randomUUID(), importId };
   const { questions } = await call<{ questions: number }>(`${url}/api/topic/applyQuestionImport`, {
     agent,
