@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id } from '@inkstone/base';
+import { QuestionRubric } from '@inkstone/bank/contract';
 
 /** The most tasks in one homework written by a teacher. */
 export const maxTasks = 20;
@@ -45,6 +46,7 @@ export const DefinedTask = z.object({
   leastWords: z.int().min(0).max(5000).default(0).describe('Shown beside the word count; 0 says nothing.'),
   points: z.int().min(100).max(10_000).describe('Hundredths that full marks earn.'),
   model: z.string().max(20_000).default('').describe('A good answer as rich text: for the marker and the report.'),
+  rubric: QuestionRubric.nullish().describe('By which a person marks the answers; null or absent: by points alone.'),
 });
 
 /** Homework written by a teacher instead of chosen from the bank. */

@@ -30,7 +30,7 @@ const buildStimulus = ({ text, files }: DefinedHomework, task: Task) => {
   };
 };
 
-const buildQuestion = ({ text, accepts, mostFiles, leastWords, points, model }: Task) => ({
+const buildQuestion = ({ text, accepts, mostFiles, leastWords, points, model, rubric }: Task) => ({
   type: definedAssignment.type,
   prompt: { text: toBilingualHtml(text), accepts, mostFiles, leastWords },
   key: { model },
@@ -38,6 +38,7 @@ const buildQuestion = ({ text, accepts, mostFiles, leastWords, points, model }: 
   points,
   knowledgeNodeId: null,
   clip: null,
+  ...(rubric && { rubric }),
 });
 
 /** Stores homework written by a teacher as private sets, one for each task; returns the index of an invalid task. */

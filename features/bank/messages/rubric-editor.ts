@@ -11,6 +11,11 @@ export const rubricEditorMessages = defineMessages('bank.rubricEditor', {
     en: 'Marked by the exam’s rubric for this type of question; where the exam has none, by points.',
     zh: '按考试对该题型的评分标准批改；没有规定时直接给分。',
   },
+  pointsAlone: { en: 'None, points alone', zh: '不用，直接给分' },
+  pointsAloneNote: {
+    en: 'The marker gives points; the report has no criteria.',
+    zh: '批改时直接给分，报告中没有分项。',
+  },
   name: { en: 'Name of the rubric', zh: '评分标准名称' },
   nameIn: { en: '{label} ({language})', zh: '{label}（{language}）' },
   en: { en: 'English', zh: '英文' },

@@ -16,7 +16,7 @@ import { readMergedPoints } from './points.queries.ts';
 import { lockTreeForSets } from './set-places.queries.ts';
 import { insertNextRevision, insertSet, type SetInput } from './write-set.ts';
 import { findNode, listPointIds, listQuestionIds, lockSet } from './write-sets.queries.ts';
-import { listRubricIds } from './rubrics/rubrics.queries.ts';
+import { withKnownSources } from './rubrics/known-sources.ts';
 import { readCopyAccess, toSetViewer } from './set-access.queries.ts';
 
 type SaveTopicContext = HandlerContext<typeof contract>;
@@ -45,18 +45,6 @@ const resolvePoints = async (tx: Tx, questions: readonly QuestionDraft[]): Promi
     knowledgeNodeId: knowledgeNodeId === null ? null : resolve(knowledgeNodeId),
     furtherNodeIds: furtherNodeIds.map(resolve),
   }));
-};
-
-/** A rubric that names one of the library which there is not is the question's own. */
-const withKnownSources = async (tx: Tx, questions: readonly QuestionDraft[]): Promise<readonly QuestionDraft[]> => {
-  const ids = questions.flatMap(({ rubric }) => rubric?.source?.rubricId ?? []);
-  if (ids.length === 0) return questions;
-  const known = await listRubricIds(tx, ids);
-  return questions.map((question) => {
-    if (!question.rubric?.source || known.has(question.rubric.source.rubricId)) return question;
-    const { source: _source, ...rubric } = question.rubric;
-    return { ...question, rubric };
-  });
 };
 
 /** The subject and knowledge points of the set must exist. */

@@ -4,6 +4,7 @@ import { listFilesForSet, updateFilesOwn } from './files.queries.ts';
 import type { StoredStimulus } from './pinned-content.ts';
 import { listReferencedFiles } from './sign-content.ts';
 import { cleanQuestion, cleanStimulus } from './clean-set.ts';
+import { withKnownSources } from './rubrics/known-sources.ts';
 import { insertSet } from './write-set.ts';
 import { type SetViewer } from './set-access.queries.ts';
 
@@ -36,7 +37,8 @@ export const storePrivateSets = async (tx: Tx, input: PrivateSets): Promise<numb
   const { owner, now, programme, subject, title, titleZh } = input;
   const setRevisionIds: number[] = [];
   for (const [index, draft] of input.sets.entries()) {
-    const questions = draft.questions.map(cleanQuestion).filter((question) => typeof question !== 'string');
+    const drafts = await withKnownSources(tx, draft.questions);
+    const questions = drafts.map(cleanQuestion).filter((question) => typeof question !== 'string');
     if (questions.length < draft.questions.length) return { wrong: index };
     const stimulus = cleanStimulus(draft.stimulus);
     const shownIds = stimulus.files.map(({ id }) => id);

@@ -3,6 +3,8 @@ export { ChosenTraps, EvidenceView } from './evidence-view.tsx';
 export { NodeSelect } from './node-select.tsx';
 export { QuestionCard } from './question-card.tsx';
 export { RestoredDraftNotice, DraftStatus } from './draft-status.tsx';
+export { trimRubric } from './rubrics/edited-rubric.ts';
+export { RubricField } from './rubrics/rubric-field.lazy.ts';
 export { StimulusView } from './stimulus-view.tsx';
 export { SetFinder } from './set-finder.tsx';
 export { canEditPapers } from './permissions.ts';

@@ -14,12 +14,12 @@ import {
   useTranslation,
 } from '@inkstone/ui';
 import type { Stimulus } from '../contract.ts';
-import { editorMessages, classificationMessages } from '../messages.ts';
+import { editorMessages, classificationMessages, rubricEditorMessages } from '../messages.ts';
 import { findQuestionProblems } from '../rules.ts';
 import { ClipField } from './clip-field.tsx';
 import { DifficultySelect } from './difficulty-select.tsx';
 import { EvidenceField } from './evidence-field.tsx';
-import { listPoints, losesOptions, toPointFields, type EditedQuestion } from './edited-set.ts';
+import { isMarkedByPerson, listPoints, losesOptions, toPointFields, type EditedQuestion } from './edited-set.ts';
 import { KnowledgeField } from './knowledge-field.tsx';
 import { typeName } from './names.ts';
 import { RubricField } from './rubrics/rubric-field.tsx';
@@ -47,6 +47,7 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
   const { question, stimulus, number, place, isTried, onChange } = props;
   const t = useTranslation(editorMessages);
   const finding = useTranslation(classificationMessages);
+  const tRubric = useTranslation(rubricEditorMessages);
   const problems = isTried ? findQuestionProblems(question) : noProblems;
   const changeExplanation = (language: 'en' | 'zh') => (html: string) =>
     onChange({ ...question, explanation: { ...question.explanation, [language]: html } });
@@ -78,12 +79,15 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
         stimulus={stimulus}
         onChange={(change) => onChange({ ...question, ...change })}
       />
-      <RubricField
-        question={question}
-        number={number}
-        isTried={isTried}
-        onChange={(change) => onChange({ ...question, ...change })}
-      />
+      {isMarkedByPerson(question.type) && (
+        <RubricField
+          rubric={question.rubric ?? null}
+          label={tRubric('rubricFor', { number })}
+          without="ofExam"
+          isTried={isTried}
+          onChange={(rubric) => onChange({ ...question, rubric })}
+        />
+      )}
       <div className={styles.facts}>
         <NumberInput
           label={t('points')}

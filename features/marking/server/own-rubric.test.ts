@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRequestId, openSchool, type TestSchool } from '@inkstone/testing';
-import { getQuestionSet, listQuestionSets, saveQuestionSet } from '@inkstone/bank/contract';
+import { homeworkCalls } from '@inkstone/assignments/contract';
+import { getQuestionSet, listQuestionSets, saveQuestionSet, saveRubric } from '@inkstone/bank/contract';
+import { aClass } from '@inkstone/people/testing';
+import { openAttemptDriver } from '@inkstone/taking/testing';
 import { aRubric, aTree } from '@inkstone/bank/testing';
 import { getMyHomeworkReport } from '@inkstone/reports/contract';
 import { getStudentSubmissions, releaseMarks, saveMark } from '../contract.ts';
@@ -85,4 +88,46 @@ test('another rubric in a later revision leaves the marks of the work as they we
   expect(await readReport()).toEqual(before);
   const { submissions } = await work.teacher.ask(getStudentSubmissions, getFirstSubmissionKey(work));
   expect(submissions[0]).toMatchObject({ rubric: { id: 'own' }, mark: { points: 450 } });
+});
+
+test('homework that a teacher wrote is marked by the rubric of its task', async () => {
+  const room = await aClass(school);
+  const teacher = await school.signIn(room.teacher);
+  const student = await school.signIn(room.students[0] ?? room.teacher);
+  const saved = await teacher.send(saveRubric, {
+    ...newRequestId(),
+    ...{ rubric: aRubric(), isShared: false },
+  });
+  const source = { rubricId: saved.rubricId, version: saved.version };
+  const task = { text: { en: '<p>Write a letter.</p>' }, accepts: ['text' as const], points: 1000 };
+  const give = (rubric: object) => ({
+    ...{ requestId: newRequestId().requestId, title: 'Letters', classIds: [room.id] },
+    ...{ beginsAt: '2026-03-02T08:00:00.000Z', deadline: '2026-03-05T12:00:00.000Z' },
+    defined: { text: { en: '<p>For all.</p>' }, tasks: [{ ...task, rubric }] } as never,
+  });
+  const falling = aRubric().criteria.map((own) => ({ ...own, levels: own.levels.toReversed() }));
+  expect(await teacher.refused(homeworkCalls.createAssignment, give(aRubric({ criteria: falling })))).toBe(
+    'defined.taskWrong',
+  );
+  const { id: assignmentId } = await teacher.send(homeworkCalls.createAssignment, give({ ...aRubric(), source }));
+  const window = await openAttemptDriver(school, {
+    ...{ teacher, student, studentPerson: room.students[0], assignmentId, questionIds: [], kind: 'homework' },
+  } as never);
+  const [question] = window.start.sets[0]?.questions ?? [];
+  expect(JSON.stringify(window.start)).not.toContain('criteria');
+  const value = { text: 'Dear friend, come and see us.', files: [], recordings: [] };
+  await window.sendEvents(
+    { kind: 'started' },
+    { kind: 'section-entered', sectionId: 'tasks' },
+    { kind: 'answered', questionId: question?.id ?? 0, value },
+  );
+  await window.submit();
+  const key = { attemptId: window.start.attemptId, questionId: question?.id ?? 0 };
+  const { submissions } = await teacher.ask(getStudentSubmissions, key);
+  expect(submissions[0]).toMatchObject({ rubric: { id: 'own', joined: 'sum' }, pointsMost: 600, possible: 1000 });
+  const mark = buildMarkDraft({ scores, points: null });
+  await teacher.send(saveMark, { ...newRequestId(), ...key, version: 0, mark });
+  await teacher.send(releaseMarks, { ...newRequestId(), attemptId: key.attemptId });
+  const report = await student.ask(getMyHomeworkReport, { id: assignmentId });
+  expect(report.questions[0]).toMatchObject({ earned: 7.5, mark: { points: 450, scores, rubric: { id: 'own' } } });
 });

@@ -1,3 +1,5 @@
+import type { QuestionRubric } from '@inkstone/bank/contract';
+import { aRubric } from '@inkstone/bank/testing';
 import { expect, test } from 'vitest';
 import {
   findDefinedFaults,
@@ -53,7 +55,26 @@ test('is sent without the fields that only the form needs', () => {
     leastWords: 0,
     points: 750,
     model: '',
+    rubric: null,
   });
+});
+
+test('a rubric without levels is a fault; it is sent without what stayed empty', () => {
+  const draft = written();
+  const withRubric = (rubric: QuestionRubric) => ({
+    ...draft,
+    tasks: draft.tasks.map((task) => ({ ...task, rubric })),
+  });
+  const unwritten = { name: { en: '', zh: '' }, joined: 'sum' as const, criteria: [] };
+  expect(findDefinedFaults(withRubric(unwritten), now)).toEqual([
+    { field: 'task-1-rubric', messageKey: 'needRubric', number: 1 },
+  ]);
+  const [criterion] = aRubric().criteria;
+  if (!criterion) throw new Error('the rubric has criteria');
+  const further = { ...criterion, id: 'further', name: { en: '', zh: '' }, levels: [] };
+  const edited = withRubric(aRubric({ criteria: [...aRubric().criteria, further] }));
+  expect(findDefinedFaults(edited, now)).toEqual([]);
+  expect(toCreateHomeworkInput(edited).defined.tasks[0]?.rubric).toEqual(aRubric());
 });
 
 test('is restored from the device with its dates', () => {

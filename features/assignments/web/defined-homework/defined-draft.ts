@@ -1,3 +1,6 @@
+import type { QuestionRubric } from '@inkstone/bank/contract';
+import { trimRubric } from '@inkstone/bank/web';
+import { findRubricProblem } from '@inkstone/exam/blueprint';
 import { maxFiles, maxTasks, type DefinedHomework } from '../../contract/defined-homework.ts';
 import { toBilingualHtml } from '../../rules.ts';
 import {
@@ -39,6 +42,8 @@ export interface DraftTask {
   /** Whole or half points. */
   points: number;
   model: string;
+  /** Absent in drafts of earlier versions: none. */
+  rubric?: QuestionRubric | null;
 }
 
 type StoredAssignmentDraft = Omit<AssignmentDraft, 'beginsAt' | 'deadline' | 'isForJoiners'> & {
@@ -124,7 +129,12 @@ export const countFilesLeft = (draft: DefinedDraft, task?: DraftTask): number =>
 /** A validation error: its field, its message and the task's number. */
 export interface DefinedFault {
   field: string;
-  messageKey: ReturnType<typeof findDraftFaults>[number]['messageKey'] | 'needTaskText' | 'needWay' | 'needPoints';
+  messageKey:
+    | ReturnType<typeof findDraftFaults>[number]['messageKey']
+    | 'needTaskText'
+    | 'needWay'
+    | 'needPoints'
+    | 'needRubric';
   number?: number;
 }
 
@@ -136,6 +146,9 @@ const findTaskFaults = (task: DraftTask, index: number): DefinedFault[] => {
     ...(task.accepts.length === 0 ? [{ field: at('ways'), messageKey: 'needWay' as const, number }] : []),
     ...(task.points < 1 || task.points > 100
       ? [{ field: at('points'), messageKey: 'needPoints' as const, number }]
+      : []),
+    ...(task.rubric && findRubricProblem(trimRubric(task.rubric))
+      ? [{ field: at('rubric'), messageKey: 'needRubric' as const, number }]
       : []),
   ];
 };
@@ -158,8 +171,9 @@ export const toCreateHomeworkInput = (draft: DefinedDraft) => {
   // Homework of one's own imitates no exam: it has no window to choose.
   const ownContent = { source: 'sets', setIds: [], windowMode: null } as const;
   const giving = toCreateAssignmentInput({ ...getAssignmentDraft(draft), ...ownContent }, emptyTitles);
-  const tasks = draft.tasks.map(({ key: _key, files, points, ...task }) => ({
+  const tasks = draft.tasks.map(({ key: _key, files, points, rubric = null, ...task }) => ({
     ...task,
+    rubric: rubric && trimRubric(rubric),
     files: toFileInputs(files),
     points: Math.round(points * 100),
   }));

@@ -198,7 +198,10 @@ const useDefinedFaultText = () => {
   const t = useTranslation(definedHomeworkMessages);
   const tNew = useTranslation(newAssignmentMessages);
   return ({ messageKey, number = 0 }: DefinedFault): string =>
-    messageKey === 'needTaskText' || messageKey === 'needWay' || messageKey === 'needPoints'
+    messageKey === 'needTaskText' ||
+    messageKey === 'needWay' ||
+    messageKey === 'needPoints' ||
+    messageKey === 'needRubric'
       ? t(messageKey, { number })
       : tNew(messageKey);
 };

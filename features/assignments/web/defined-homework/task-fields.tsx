@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, NumberInput } from '@mantine/core';
-import { useState } from 'react';
-import { ArrowUpIcon, PlusIcon, Sheet, TrashIcon, useConfirm, useTranslation } from '@inkstone/ui';
+import { Suspense, useState } from 'react';
+import { RubricField } from '@inkstone/bank/web';
+import { ArrowUpIcon, BlockSkeleton, PlusIcon, Sheet, TrashIcon, useConfirm, useTranslation } from '@inkstone/ui';
 import { definedHomeworkMessages } from '../../messages.ts';
 import {
   countFilesLeft,
@@ -63,6 +64,9 @@ export const TaskFields = ({ draft, task, at, faults, onChange, onUp, onRemove }
         </Checkbox.Group>
       </div>
       <Numbers task={task} id={field('points')} error={errorFor('points')} onChange={change} />
+      <div id={field('rubric')} tabIndex={-1} className={styles.anchor}>
+        <TaskRubric task={task} number={number} isTried={faults.length > 0} onChange={change} />
+      </div>
       <Model task={task} onChange={change} />
     </Sheet>
   );
@@ -141,6 +145,31 @@ const Numbers = ({ task, id, error, onChange }: NumbersProps) => {
         />
       )}
     </div>
+  );
+};
+
+type TaskRubricProps = Pick<NumbersProps, 'task' | 'onChange'> & { number: number; isTried: boolean };
+
+const TaskRubric = ({ task: { rubric = null }, number, isTried, onChange }: TaskRubricProps) => {
+  const t = useTranslation(definedHomeworkMessages);
+  const [isOpen, setOpen] = useState(rubric !== null);
+  if (!isOpen) {
+    return (
+      <Button className={styles.quiet} variant="quiet" leftSection={<PlusIcon />} onClick={() => setOpen(true)}>
+        {t('addRubric')}
+      </Button>
+    );
+  }
+  return (
+    <Suspense fallback={<BlockSkeleton lines={2} />}>
+      <RubricField
+        rubric={rubric}
+        label={t('rubricFor', { number })}
+        without="pointsAlone"
+        isTried={isTried}
+        onChange={(changed) => onChange({ rubric: changed })}
+      />
+    </Suspense>
   );
 };
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderUi } from '@inkstone/ui/testing';
 import { aRubric } from '../../testing.ts';
-import { emptyQuestion, type EditedQuestion } from '../edited-set.ts';
+import type { QuestionRubric } from '../../contract.ts';
 import { trimRubric } from './edited-rubric.ts';
 import { RubricField } from './rubric-field.tsx';
 
@@ -20,15 +20,15 @@ afterAll(() => {
 afterEach(cleanup);
 
 /** Draws the field of a question; returns what its rubric would be saved as. */
-const draw = (question: Partial<EditedQuestion> = {}, language: 'en' | 'zh' = 'en') => {
-  let rubric = question.rubric;
+const draw = (first: QuestionRubric | null = null, language: 'en' | 'zh' = 'en') => {
+  let rubric = first;
   const Field = () => {
-    const [edited, setEdited] = useState<EditedQuestion>({ ...emptyQuestion('essay', ''), ...question });
-    const change = (changed: Pick<EditedQuestion, 'rubric'>) => {
-      rubric = changed.rubric;
-      setEdited({ ...edited, ...changed });
+    const [edited, setEdited] = useState(first);
+    const change = (changed: QuestionRubric | null) => {
+      rubric = changed;
+      setEdited(changed);
     };
-    return <RubricField question={edited} number={1} isTried onChange={change} />;
+    return <RubricField rubric={edited} label="Question 1" without="ofExam" isTried onChange={change} />;
   };
   renderUi(<Field />, { language });
   return () => (rubric ? trimRubric(rubric) : null);
@@ -49,11 +49,6 @@ const pressEnter = () => {
     (document.activeElement as HTMLInputElement).labels?.[0]?.textContent
   );
 };
-
-test('a question that a machine marks has no rubric', () => {
-  draw({ type: 'choice' });
-  expect(screen.queryByText('Rubric')).toBeNull();
-});
 
 test('Enter goes through name, criterion and levels, and from the last level to a criterion of the same scale', async () => {
   const getRubric = draw();
@@ -81,16 +76,12 @@ test('Enter goes through name, criterion and levels, and from the last level to 
 
 test('what is wrong is said, with the criterion that is meant', async () => {
   const { criteria } = aRubric();
-  draw({
-    rubric: aRubric({
-      criteria: criteria.map((criterion) => ({ ...criterion, levels: criterion.levels.toReversed() })),
-    }),
-  });
+  draw(aRubric({ criteria: criteria.map((criterion) => ({ ...criterion, levels: criterion.levels.toReversed() })) }));
   expect(screen.getByRole('status').textContent).toBe('Criterion 1: Levels go from the highest score down.');
 });
 
 test('the choice of the exam’s rubric gives the own one back when it is chosen again', async () => {
-  const getRubric = draw({ rubric: aRubric() }, 'zh');
+  const getRubric = draw(aRubric(), 'zh');
   await choose('评分标准', '按考试规定');
   expect(getRubric()).toBeNull();
   await choose('评分标准', '本题专用');
@@ -98,7 +89,7 @@ test('the choice of the exam’s rubric gives the own one back when it is chosen
 });
 
 test('a rubric in both languages has a field for each', () => {
-  draw({ rubric: aRubric() });
+  draw(aRubric());
   expect(screen.queryByLabelText('Name of the rubric (Chinese)')).toBeNull();
   fireEvent.click(screen.getByRole('checkbox', { name: 'In both languages' }));
   expect(screen.getByLabelText('Name of the rubric (Chinese)')).toBeDefined();
@@ -106,7 +97,7 @@ test('a rubric in both languages has a field for each', () => {
 });
 
 test('a mark of the whole has levels of its own', async () => {
-  const getRubric = draw({ rubric: aRubric({ criteria: [] }) });
+  const getRubric = draw(aRubric({ criteria: [] }));
   fireEvent.click(screen.getByRole('radio', { name: 'one for the whole' }));
   write('Level 1', 'Excellent.');
   write('Level 6', 'Off the topic.');
