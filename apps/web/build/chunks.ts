@@ -13,7 +13,7 @@ export const everyPage = [
   'packages/ui/(words|theme)/',
   'packages/ui/icons/(icon|frame-icons)\\.',
   'packages/ui/screen/',
-  'packages/ui/messages\\.ts',
+  '^[^?]*packages/ui/messages\\.ts',
   'packages/ui/parts/(lazy-with-retry|toasts|skeletons|brand-mark|use-now)\\.',
   'packages/ui/parts/(bar-button|error-state|page|page-head)\\.',
   'features/session/(roles|refusals|contract|legacy)\\.ts',
