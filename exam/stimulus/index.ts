@@ -1,1 +1,2 @@
+export { Clip } from './clip.ts';
 export { Scene, stimulusLooks, scenePeople, scenePlaces, type StimulusLook } from './looks.ts';

@@ -18,7 +18,6 @@ export * from './contract/sharing.ts';
 export * from './contract/tags.ts';
 export * from './contract/tree.ts';
 export {
-  Clip,
   Distractors,
   Evidence,
   Explanation,

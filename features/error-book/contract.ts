@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Clip, Distractors, Evidence, LocalizedText, Stimulus } from '@inkstone/bank/contract';
+import { Distractors, Evidence, LocalizedText, Stimulus } from '@inkstone/bank/contract';
+import { Clip } from '@inkstone/exam/stimulus';
 import { Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';

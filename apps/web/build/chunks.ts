@@ -62,6 +62,9 @@ export const deviceStorage = [
 /** The events of an attempt as they are sent: contracts describe them, so reports need them too. */
 export const wireEvents = ['exam/attempt/(text-patch|wire)\\.'] as const;
 
+/** What a set's text or recording is described by, in contracts of windows, reports and the question bank. */
+export const stimulusShapes = ['exam/stimulus/(clip|looks)\\.ts'] as const;
+
 /**
  * The journal on the device and what delivers it: thirty files, each of which would become a chunk of its own. None of
  * them may import what the login needs, since a chunk includes what its files import: that is in the first list.

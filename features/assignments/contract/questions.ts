@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { Clip, LocalizedText, Stimulus } from '@inkstone/bank/contract';
+import { LocalizedText, Stimulus } from '@inkstone/bank/contract';
 import { Id, Ids, optionalPagingInput, pageFields, RequestId, NameInput } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';
+import { Clip } from '@inkstone/exam/stimulus';
 import { teacherSide } from '@inkstone/session/contract';
 import { legacy } from '../legacy.ts';
 import { refusals } from '../refusals.ts';

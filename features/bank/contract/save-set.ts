@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Id, Ids, integerBetween, RequestId } from '@inkstone/base';
+import { Clip } from '@inkstone/exam/stimulus';
 import {
   call,
-  Clip,
   Code,
   Difficulty,
   Distractors,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id, Ids, pageFields, integerBetween, NameInput, toVisibleText } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { outputFields } from '@inkstone/exam/fields';
-import { Scene, stimulusLooks } from '@inkstone/exam/stimulus';
+import { Clip, Scene, stimulusLooks } from '@inkstone/exam/stimulus';
 import { distractorKinds, maxQuotes } from '@inkstone/exam/evidence';
 import { refusals } from '../refusals.ts';
 import { QuestionRubric } from './question-rubric.ts';
@@ -137,15 +137,6 @@ export const Evidence = z
 export const Distractors = z
   .record(z.string().min(1).max(64), z.enum(distractorKinds))
   .describe('Why somebody takes a wrong option, by the id of the option.');
-
-/** The part of a set's recording that is played again with a question. */
-export const Clip = z
-  .object({
-    from: Second.describe('Where the part begins, in seconds of the recording.'),
-    to: Second.describe('Where the part ends, in seconds of the recording.'),
-  })
-  .describe("Part of the set's recording that is played again with the question: seconds of it, to the tenth.");
-export type Clip = z.infer<typeof Clip>;
 
 const title = NameInput.min(1).max(200);
 

@@ -1,6 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import { timestampColumn, idColumn, jsonColumn, referenceColumn } from '@inkstone/db';
-import type { Clip, Explanation, PaperComposition, QuestionRubric } from '../contract.ts';
+import type { Clip } from '@inkstone/exam/stimulus';
+import type { Explanation, PaperComposition, QuestionRubric } from '../contract.ts';
 import type { SectionSettings } from '@inkstone/exam/blueprint';
 import type { Distractors } from '@inkstone/exam/evidence';
 import type { StoredStimulus } from './pinned-content.ts';

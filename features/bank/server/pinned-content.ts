@@ -1,7 +1,7 @@
 import type { SectionSettings } from '@inkstone/exam/blueprint';
-import type { Scene, StimulusLook } from '@inkstone/exam/stimulus';
+import type { Clip, Scene, StimulusLook } from '@inkstone/exam/stimulus';
 import type { Cue } from '@inkstone/exam/cues';
-import type { Clip, QuestionRubric } from '../contract.ts';
+import type { QuestionRubric } from '../contract.ts';
 import type { Distractors } from '@inkstone/exam/evidence';
 
 /** The stored stimulus of a set: files without URLs, which are signed for each reader. */

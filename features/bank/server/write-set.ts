@@ -1,6 +1,7 @@
 import { searchTerms } from '@inkstone/base';
 import type { Tx } from '@inkstone/db';
-import type { Clip, Explanation, GeneralAccess, QuestionRubric } from '../contract.ts';
+import type { Clip } from '@inkstone/exam/stimulus';
+import type { Explanation, GeneralAccess, QuestionRubric } from '../contract.ts';
 import type { Distractors } from '@inkstone/exam/evidence';
 import type { StoredStimulus } from './pinned-content.ts';
 import { updateDifficulties, updateTags } from './classification.queries.ts';

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Language } from '@inkstone/base';
 import { renderUi } from '@inkstone/ui/testing';
-import type { Clip, Stimulus } from '../contract.ts';
+import type { Clip } from '@inkstone/exam/stimulus';
+import type { Stimulus } from '../contract.ts';
 import { ClipField } from './clip-field.tsx';
 import { emptySet, findSetProblems, toSetDraft } from './edited-set.ts';
 

@@ -1,7 +1,8 @@
 import { Button, Checkbox, NumberInput } from '@mantine/core';
 import { useRef } from 'react';
 import { SoundPlayer, useTranslation } from '@inkstone/ui';
-import type { Clip, Stimulus } from '../contract.ts';
+import type { Clip } from '@inkstone/exam/stimulus';
+import type { Stimulus } from '../contract.ts';
 import { editorMessages } from '../messages.ts';
 import { maxClipSeconds, findClipProblem, roundToTenth } from '../rules.ts';
 import { findRecording } from './recording.ts';

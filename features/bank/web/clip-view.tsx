@@ -1,6 +1,7 @@
 import { shortTime } from '@inkstone/base';
 import { SoundPlayer, useTranslation } from '@inkstone/ui';
-import type { Clip, Stimulus } from '../contract.ts';
+import type { Clip } from '@inkstone/exam/stimulus';
+import type { Stimulus } from '../contract.ts';
 import { bankMessages } from '../messages.ts';
 import { isRecording } from './recording.ts';
 import styles from './question.module.css';

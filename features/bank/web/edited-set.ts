@@ -3,7 +3,8 @@ import type { CallOutput } from '@inkstone/call/web';
 import { findRubricProblem } from '@inkstone/exam/blueprint';
 import { getQuestionType, listOptionRecords } from '@inkstone/exam/logic';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
-import type { Clip, getQuestionSet, QuestionRubric, SetDraft, Stimulus } from '../contract.ts';
+import type { Clip } from '@inkstone/exam/stimulus';
+import type { getQuestionSet, QuestionRubric, SetDraft, Stimulus } from '../contract.ts';
 import {
   foldStimulus,
   isEvidence,

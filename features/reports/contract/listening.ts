@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Clip, Stimulus } from '@inkstone/bank/contract';
+import { Stimulus } from '@inkstone/bank/contract';
+import { Clip } from '@inkstone/exam/stimulus';
 import { Id } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
 import { inputFields, outputFields } from '@inkstone/exam/fields';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Clip, Distractors, Evidence, LocalizedText, Stimulus } from '@inkstone/bank/contract';
+import { Distractors, Evidence, LocalizedText, Stimulus } from '@inkstone/bank/contract';
+import { Clip } from '@inkstone/exam/stimulus';
 import { outputFields } from '@inkstone/exam/fields';
 import { AnswerFile, AnswerRecording, EarlierDraft, ReleasedMark } from '@inkstone/marking/contract';
 import { LateArrival, LateAnswer, OvertimeText, PastLimit } from '@inkstone/taking/contract';

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { Clip } from '@inkstone/bank/contract';
 import { serverTime } from '@inkstone/base';
 import { WireEvent } from '@inkstone/exam/attempt';
 import { outputFields } from '@inkstone/exam/fields';
-import { Scene, stimulusLooks } from '@inkstone/exam/stimulus';
+import { Clip, Scene, stimulusLooks } from '@inkstone/exam/stimulus';
 
 /** A recording, picture or text that several questions share. */
 export const Stimulus = z.object({
