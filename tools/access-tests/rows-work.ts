@@ -35,7 +35,11 @@ const family = (name: 'homework' | 'test', selectWork: (side: Side) => SideWork)
         paperId: bank,
         'topicIds[]': bank,
         'markers[]': marker,
-        ...(name === 'homework' && { 'defined.files[].id': ownFile, 'defined.tasks[].files[].id': ownFile }),
+        ...(name === 'homework' && {
+          ...{ 'defined.files[].id': ownFile, 'defined.tasks[].files[].id': ownFile },
+          'defined.tasks[].rubric.source.rubricId':
+            'says whence a copy is; one that there is not makes it the own of the task',
+        }),
       },
     },
     [`POST backend/${name}/edit`]: { who: publisher, input: ownWork({ title: 'Another title' }) },

@@ -44,7 +44,7 @@ test('its detail, its questions, its redo and its changes are sent by their old 
   await window.submit();
   const { token } = given.teacher;
   const mine = await request(student.token, 'GET', `frontend/homework/detail?id=${given.id}`);
-  expect(Object.keys(mine)).toEqual(['success', 'work', 'questions', 'attempts', 'serverTime']);
+  expect(Object.keys(mine)).toEqual(['success', 'work', 'questions', 'hasMoreQuestions', 'attempts', 'serverTime']);
   const [question] = mine['questions'] as unknown as { questId: number }[];
   const names = ['questId', 'number', 'setTitle', 'kind', 'markedBy', 'state', 'again'];
   expect(Object.keys(question ?? {})).toEqual(names);
