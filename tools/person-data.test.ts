@@ -37,7 +37,7 @@ const namesPerson = ({ table, column, target }: Column): boolean =>
 
 const listKnown = (table: string): string[] => {
   const rule = personDataRules[table];
-  return [...(rule?.owner ? [rule.owner.column] : []), ...(rule?.mentions ?? [])];
+  return [...(rule?.owner ? [rule.owner.column] : []), ...Object.keys(rule?.mentions ?? {})];
 };
 
 test('every column that names a person has a rule for archives and erasing', () => {
@@ -69,7 +69,7 @@ test('rules speak of tables and columns that are there', () => {
     const ways = [...(rule.owner ? [rule.owner] : []), ...(rule.about ?? [])];
     const named = [
       ...ways.map(({ column }) => column),
-      ...(rule.mentions ?? []),
+      ...Object.keys(rule.mentions ?? {}),
       ...(rule.withheld ?? []),
       ...(rule.files ?? []),
       ...(typeof rule.erasing === 'string' ? [] : Object.keys(rule.erasing)),
@@ -117,4 +117,17 @@ test('every table with rows of a person says what becomes of them when two accou
 
   expect(missing).toEqual([]);
   expect(unknown).toEqual([]);
+});
+
+test('every foreign key to a person is moved when two accounts are merged, or stays for a reason', () => {
+  const isDecided = ({ table, column }: Column): boolean => {
+    const rule = personDataRules[table];
+    const merging = rule?.owner?.column === column ? rule.merging : rule?.mentions?.[column];
+    return merging !== undefined && ('stays' in merging || 'prefers' in merging || 'follows' in merging);
+  };
+  const references = columns.filter(({ target }) => target === 'person');
+  const undecided = references.filter((column) => !isDecided(column));
+
+  expect(references.length).toBeGreaterThan(100);
+  expect(undecided.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
 });

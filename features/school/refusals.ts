@@ -196,9 +196,17 @@ export const refusals = defineMessages('school.refusals', {
     en: 'An account cannot be merged with itself. Choose another one.',
     zh: '账号不能与自身合并，请选择另一个账号。',
   },
-  'person.mergeOnlyStudents': {
-    en: 'Only two accounts of students can be merged: neither may have another role or permissions.',
-    zh: '只能合并两个学生账号：两者都不能有其他身份或权限。',
+  'person.mergeUnlike': {
+    en: 'Only two accounts of students, or two accounts of teachers and staff, can be merged. An account that is of both kinds, or a candidate’s, cannot.',
+    zh: '只能合并两个学生账号，或两个教职员工账号；兼有两类身份的账号和应聘者账号不能合并。',
+  },
+  'person.mergeLacksRole': {
+    en: 'The account that stays lacks a role of the other one. Give it that role first, or let the other account stay.',
+    zh: '保留的账号缺少另一账号的某个身份。请先为其添加该身份，或改为保留另一账号。',
+  },
+  'person.mergedYourself': {
+    en: 'Your own account cannot be the one that is closed. Let it stay, or ask another administrator.',
+    zh: '自己的账号不能作为停用的账号。请保留自己的账号，或请其他管理员合并。',
   },
   'person.mergeInactive': {
     en: 'Both accounts must be in use. Reactivate the other one first.',

@@ -1,6 +1,8 @@
 import { foldCharacters } from '@inkstone/base';
 import {
+  backendRoles,
   getLoginFamily,
+  isOnlyStudent,
   isSchoolPermission,
   roles,
   type Permission,
@@ -33,6 +35,13 @@ export const canReplacePermissions = (
 /** Whether somebody can use permissions: they have a role of the backend login. */
 export const canHoldPermissions = (heldRoles: readonly string[]): boolean =>
   roles.some((role) => heldRoles.includes(role) && getLoginFamily(role) === 'backend');
+
+/** Which accounts can be merged with one that has these roles: of students, or of the backend; null: with none. */
+export const getMergeFamily = (heldRoles: readonly string[]): 'student' | 'backend' | null => {
+  if (isOnlyStudent(heldRoles)) return 'student';
+  const isBackend = heldRoles.length > 0 && heldRoles.every((role) => backendRoles.some((name) => name === role));
+  return isBackend ? 'backend' : null;
+};
 
 /** Roles that an administrator gives; a candidate's account is made with the candidate's record. */
 export const assignableRoles = [

@@ -35,11 +35,27 @@ export interface PersonDataOwner {
 export type PersonDataErasing = 'delete' | 'keep' | Readonly<Record<string, string>>;
 
 /**
- * What becomes of rows when two accounts of one person become one: they go to the account that stays unless it has their
- * like, where `prefers` says of the other account's row `t` and its like `s` when they change places; they go where the row
- * goes that `follows` names; or they stay with the account that is closed.
+ * Why rows stay with the account that is closed when two accounts become one: they tell who did something (`deed`), are of the
+ * account itself, such as its sign-ins and choices (`account`), tell what happened under it (`log`), are totals, which cannot
+ * be added up (`count`), or end by themselves within minutes (`brief`).
  */
-export type PersonDataMerging = 'stay' | { prefers: string | null } | { follows: string; through: string };
+export type StayReason = 'deed' | 'account' | 'log' | 'count' | 'brief';
+
+/**
+ * Rows that go to the account that stays, unless it has their like. `prefers`: SQL of the row `t` of the account that is closed
+ * and its like `s`, true where they change places. `except`: SQL of rows `t` that stay, with `:source` for the account that is
+ * closed and `:target` for the one that stays.
+ */
+export interface RowMoving {
+  prefers: string | null;
+  except?: string;
+}
+
+/** What becomes of rows when two accounts of one person become one. */
+export type PersonMentionMerging = { stays: StayReason } | RowMoving;
+
+/** The same for rows that belong to a person; they can also go where the row goes that `follows` names. */
+export type PersonDataMerging = PersonMentionMerging | { follows: string; through: string };
 
 /** The rule of one table for archives of a person and for erasing them. */
 export interface PersonDataRule {
@@ -51,8 +67,8 @@ export interface PersonDataRule {
   merging?: PersonDataMerging;
   /** Rows of others that are about the person: erased with theirs, but in no archive. */
   about?: readonly PersonDataOwner[];
-  /** Columns that name others who had a hand in a row; they stay, as ids. */
-  mentions?: readonly string[];
+  /** Columns that name others who had a hand in a row: erasing keeps them, as ids; what merging accounts does with them. */
+  mentions?: Readonly<Record<string, PersonMentionMerging>>;
   /** Secrets, which no archive holds. */
   withheld?: readonly string[];
   /** Columns with a stored file of the person: archived beside the rows, and removed when they are erased. */

@@ -8,5 +8,5 @@ export const personData = {
     merging: { prefers: null },
     erasing: 'delete',
   },
-  announcement: { kind: 'messages', owner: null, mentions: ['teacher_id'], erasing: 'keep' },
+  announcement: { kind: 'messages', owner: null, mentions: { teacher_id: { prefers: null } }, erasing: 'keep' },
 } satisfies PersonData;

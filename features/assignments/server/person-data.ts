@@ -5,7 +5,7 @@ export const personData = {
   redo: {
     kind: 'work',
     owner: { column: 'recipient_id', through: 'recipient' },
-    mentions: ['requested_by'],
+    mentions: { requested_by: { stays: 'deed' } },
     erasing: {
       message: 'null',
       withdrawn_at: "case when t.status in ('none', 'started') then :now else t.withdrawn_at end",
@@ -14,7 +14,7 @@ export const personData = {
   window_change: {
     kind: 'work',
     owner: { column: 'recipient_id', through: 'recipient' },
-    mentions: ['by_id'],
+    mentions: { by_id: { stays: 'deed' } },
     erasing: { reason: 'null' },
   },
   // Scores stay under the bare id, for the statistics; what was not handed in is taken out.
@@ -28,7 +28,7 @@ export const personData = {
       removed_at: "case when t.status in ('none', 'started') then coalesce(t.removed_at, :now) else t.removed_at end",
     },
   },
-  assignment_marker: { kind: 'work', owner: null, mentions: ['person_id'], erasing: 'keep' },
-  removed_question: { kind: 'work', owner: null, mentions: ['by_id'], erasing: 'keep' },
-  assignment: { kind: 'work', owner: null, mentions: ['teacher_id'], erasing: 'keep' },
+  assignment_marker: { kind: 'work', owner: null, mentions: { person_id: { prefers: null } }, erasing: 'keep' },
+  removed_question: { kind: 'work', owner: null, mentions: { by_id: { stays: 'deed' } }, erasing: 'keep' },
+  assignment: { kind: 'work', owner: null, mentions: { teacher_id: { prefers: null } }, erasing: 'keep' },
 } satisfies PersonData;

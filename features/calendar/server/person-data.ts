@@ -6,7 +6,7 @@ export const personData = {
     kind: 'signIn',
     owner: { column: 'person_id' },
     withheld: ['salt'],
-    merging: 'stay',
+    merging: { stays: 'account' },
     erasing: 'delete',
   },
 } satisfies PersonData;

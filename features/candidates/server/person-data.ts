@@ -5,16 +5,16 @@ export const personData = {
   candidate_link: {
     kind: 'profile',
     owner: { column: 'candidate_id', through: 'candidate' },
-    mentions: ['created_by'],
+    mentions: { created_by: { stays: 'deed' } },
     withheld: ['token_hash'],
     erasing: 'delete',
   },
   candidate: {
     kind: 'profile',
     owner: { column: 'person_id' },
-    mentions: ['recruiter_id'],
+    mentions: { recruiter_id: { prefers: null } },
     withheld: ['search_text'],
-    merging: 'stay',
+    merging: { stays: 'account' },
     erasing: { mail: 'null', phone: 'null', message: 'null', search_text: "''" },
   },
 } satisfies PersonData;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, pageFields, pagingInput, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { backendSide } from '@inkstone/session/contract';
+import { backendSide, permissions } from '@inkstone/session/contract';
 import { refusals } from '../refusals.ts';
 
 // Not exported by the contract's index: only the screen that merges accounts loads these calls.
@@ -15,6 +15,11 @@ const peopleLists = [
 ];
 // The plan that is replaced is not asked for again: it is gone.
 const setLists = ['backend/school/personMergeSets'];
+
+const mergeFaults = [
+  ...(['person.mergedYourself', 'person.outranks', 'person.mergeUnlike', 'person.mergeLacksRole'] as const),
+  'person.mergeInactive',
+] as const;
 
 const changeSetId = Id.describe('The change set.');
 const status = z.enum(['none', 'started', 'submitted', 'marked']);
@@ -32,8 +37,25 @@ export const mergedTables = [
     'standingTime',
   ] as const),
   ...(['errorEntry', 'ownPractice', 'collectedWord', 'environmentCheck'] as const),
+  ...(['classTeacher', 'teamMember', 'staffMember', 'questionSetShare'] as const),
   ...(['message', 'announcementRecipient'] as const),
 ] as const;
+
+/** What comes over besides: rows that name a person who is responsible for them, by table and column. */
+export const mergedColumns = [
+  ...(['schoolClass.teacherId', 'teacherStudent.teacherId', 'team.leaderId', 'staffMember.managerId'] as const),
+  ...(['classSession.teacherId', 'sessionColleague.teacherId'] as const),
+  ...(['assignment.teacherId', 'assignmentMarker.personId', 'mark.markerId', 'paperTest.teacherId'] as const),
+  ...(['paperMarker.personId', 'paperMarker.assignedBy', 'phaseReport.authorId'] as const),
+  ...(['keyCorrection.teacherId', 'regrade.teacherId', 'announcement.teacherId', 'candidate.recruiterId'] as const),
+  ...(['questionSet.ownerId', 'paper.ownerId', 'rubric.ownerId', 'readingRule.authorId'] as const),
+  ...(['questionImport.ownerId', 'course.ownerId', 'book.ownerId', 'bookEdition.ownerId'] as const),
+  'storedFile.ownerId',
+] as const;
+
+/** Whether rows come over by a column that names who is responsible for them. */
+export const isMergedColumn = (name: string): name is (typeof mergedColumns)[number] =>
+  mergedColumns.some((column) => column === name);
 
 const MergedAccount = z.object({
   id: z.int().describe('The person.'),
@@ -42,7 +64,11 @@ const MergedAccount = z.object({
 });
 
 const MergedTable = z.object({
-  table: z.enum(mergedTables).describe('What the rows are, as archives of a person name it.'),
+  table: z
+    .enum([...mergedTables, ...mergedColumns])
+    .describe(
+      'What the rows are, as archives of a person name it; with a column after a dot: who is responsible for them.',
+    ),
   moves: z.int().describe('Rows that go to the account that stays.'),
   swaps: z.int().describe('Rows that change places with their like there.'),
   stays: z.int().describe('Rows that stay with the closed account, since the other one has their like.'),
@@ -72,18 +98,21 @@ const PersonMergeFacts = z.object({
 export type PersonMergeFacts = z.output<typeof PersonMergeFacts>;
 
 const PersonMerge = PersonMergeFacts.extend({
+  lostPermissions: z
+    .array(z.enum(permissions))
+    .describe('Permissions of the closed account that the one that stays does not have, and does not get.'),
   tables: z.array(MergedTable).describe('What goes where, by kind of data.'),
   works: z.array(SharedWork).describe('Assignments that both accounts have.'),
 });
 export type PersonMerge = z.output<typeof PersonMerge>;
 
-/** Plans merging two accounts of one student. */
+/** Plans merging two accounts of one person. */
 export const planPersonMerge = call({
   path: 'backend/school/planPersonMerge',
   method: 'POST',
   effect: 'write',
   summary:
-    'Plan merging another account of a student into this one; nothing is changed yet. An earlier plan of the caller is replaced.',
+    'Plan merging another account of a person into this one; nothing is changed yet. An earlier plan of the caller is replaced.',
   access,
   input: z.object({
     requestId: RequestId,
@@ -91,7 +120,7 @@ export const planPersonMerge = call({
     otherId: Id.describe('The account that is closed.'),
   }),
   output: PersonMerge,
-  refusals: ['person.mergedIntoItself', 'person.mergeOnlyStudents', 'person.mergeInactive'],
+  refusals: ['person.mergedIntoItself', ...mergeFaults],
   invalidates: setLists,
 });
 
@@ -105,13 +134,7 @@ export const applyPersonMerge = call({
   access,
   input: z.object({ requestId: RequestId, changeSetId }),
   output: PersonMerge,
-  refusals: [
-    'merge.notPlanned',
-    'merge.changedSince',
-    'merge.busy',
-    'person.mergeOnlyStudents',
-    'person.mergeInactive',
-  ],
+  refusals: ['merge.notPlanned', 'merge.changedSince', 'merge.busy', 'person.lastAdministrator', ...mergeFaults],
   invalidates: ['backend/school/personMerge', ...setLists, ...peopleLists],
 });
 
@@ -125,7 +148,7 @@ export const undoPersonMerge = call({
   access,
   input: z.object({ requestId: RequestId, changeSetId }),
   output: PersonMerge,
-  refusals: ['merge.notUndoable', 'merge.busy'],
+  refusals: ['merge.notUndoable', 'merge.busy', 'person.outranks'],
   invalidates: ['backend/school/personMerge', ...setLists, ...peopleLists],
 });
 

@@ -1,23 +1,23 @@
 import { defineMessages } from '@inkstone/base';
 
-/** Merging two accounts of one student. */
+/** Merging two accounts of one person. */
 export const personMergeMessages = defineMessages('school.personMerges', {
   title: { en: 'Merge two accounts', zh: '合并两个账号' },
   open: { en: 'Merge with another account', zh: '与另一账号合并' },
   people: { en: 'People', zh: '人员' },
   lead: {
-    en: 'One student with two accounts gets one. Everything of the other account comes to the one that stays; the other is closed, and says at sign-in which username to use. You see everything before it is done, and can undo it for thirty days.',
-    zh: '将同一名学生的两个账号合为一个。另一账号的全部内容转到保留的账号，另一账号随后停用，登录时会提示应使用的用户名。执行前可逐项核对，执行后三十天内可以撤销。',
+    en: 'One person with two accounts gets one: two students, or two teachers and staff. Everything of the other account comes to the one that stays: classes, teams, assignments, the bank, marks. Roles and permissions do not. The other account is closed, and says at sign-in which username to use. You see everything before it is done, and can undo it for thirty days.',
+    zh: '将同一人的两个账号合为一个，可合并两个学生账号，或两个教职员工账号。另一账号的全部内容转到保留的账号，包括班级、团队、任务、题库和评分；身份和权限不会转移。另一账号随后停用，登录时会提示应使用的用户名。执行前可逐项核对，执行后三十天内可以撤销。',
   },
   target: { en: 'The account that stays', zh: '保留的账号' },
   source: { en: 'The account that is closed', zh: '停用的账号' },
-  searchNote: { en: 'Search students by name, username or number', zh: '按姓名、用户名或编号查找学生' },
-  found: { en: 'Students found', zh: '查找结果' },
+  searchNote: { en: 'Search people by name, username or number', zh: '按姓名、用户名或编号查找人员' },
+  found: { en: 'People found', zh: '查找结果' },
   choose: { en: 'Choose', zh: '选择' },
   chooseFor: { en: 'Choose {name} ({username})', zh: '选择{name}（{username}）' },
   remove: { en: 'Remove', zh: '移除' },
   removeFor: { en: 'Remove {name} ({username})', zh: '移除{name}（{username}）' },
-  noStudent: { en: 'No other student whose account is in use is found.', zh: '没有找到其他使用中的学生账号。' },
+  noAccount: { en: 'No other account in use that can be merged is found.', zh: '没有找到其他可合并的使用中账号。' },
   needTarget: { en: 'Choose the account that stays.', zh: '请选择保留的账号。' },
   needSource: { en: 'Choose the account that is closed.', zh: '请选择停用的账号。' },
   show: { en: 'Show what goes where', zh: '查看内容去向' },
@@ -51,6 +51,12 @@ export const personMergeMessages = defineMessages('school.personMerges', {
     en: 'Some things had changed since and stayed with the account that stays.',
     zh: '部分内容之后有更改，仍留在保留的账号。',
   },
+  permissions: { en: 'Permissions that do not come over', zh: '不转移的权限' },
+  permissionsNote: {
+    en: 'The account that stays keeps its own roles and permissions. It does not get these of the closed one: {names}.',
+    zh: '保留的账号沿用自己的身份和权限，不会获得停用账号的以下权限：{names}。',
+  },
+  comma: { en: ', ', zh: '、' },
   works: { en: 'Assignments that both have', zh: '两个账号都有的任务' },
   worksNote: {
     en: 'Both attempts are kept. The one of the account that stays counts for the student, unless only the other was started.',
@@ -71,4 +77,34 @@ export const personMergeMessages = defineMessages('school.personMerges', {
   },
   undoUntil: { en: 'can be undone until', zh: '可撤销至' },
   undoneNow: { en: 'Merging was undone.', zh: '已撤销合并。' },
+});
+
+/** Rows that name the person who is responsible for them. */
+export const mergedColumnMessages = defineMessages('school.mergedColumns', {
+  'schoolClass.teacherId': { en: 'Classes led', zh: '负责的班级' },
+  'teacherStudent.teacherId': { en: 'Students', zh: '所带学生' },
+  'team.leaderId': { en: 'Teams led', zh: '负责的团队' },
+  'staffMember.managerId': { en: 'Staff managed', zh: '管理的员工' },
+  'classSession.teacherId': { en: 'Sessions in the timetable', zh: '课表中的课' },
+  'sessionColleague.teacherId': { en: 'Sessions taught along', zh: '协同授课' },
+  'assignment.teacherId': { en: 'Assignments given', zh: '布置的任务' },
+  'assignmentMarker.personId': { en: 'Assignments to mark', zh: '负责批改的任务' },
+  'mark.markerId': { en: 'Marks and comments given', zh: '评分与评语' },
+  'paperTest.teacherId': { en: 'Tests on paper', zh: '纸笔测试' },
+  'paperMarker.personId': { en: 'Papers to mark', zh: '负责批改的试卷' },
+  'paperMarker.assignedBy': { en: 'Markers chosen for papers', zh: '指派的试卷批改人' },
+  'phaseReport.authorId': { en: 'Phase reports written', zh: '撰写的阶段报告' },
+  'keyCorrection.teacherId': { en: 'Corrected keys', zh: '答案更正' },
+  'regrade.teacherId': { en: 'Regrades', zh: '重新评分' },
+  'announcement.teacherId': { en: 'Announcements sent', zh: '发布的通知' },
+  'candidate.recruiterId': { en: 'Candidates', zh: '负责的应聘者' },
+  'questionSet.ownerId': { en: 'Question sets', zh: '题组' },
+  'paper.ownerId': { en: 'Papers', zh: '试卷' },
+  'rubric.ownerId': { en: 'Rubrics', zh: '评分标准' },
+  'readingRule.authorId': { en: 'Rules for reading papers', zh: '试卷识别规则' },
+  'questionImport.ownerId': { en: 'Files of questions read', zh: '导入的题目文件' },
+  'course.ownerId': { en: 'Courses', zh: '课程' },
+  'book.ownerId': { en: 'Textbooks', zh: '教材' },
+  'bookEdition.ownerId': { en: 'Editions of textbooks', zh: '教材版本' },
+  'storedFile.ownerId': { en: 'Files uploaded', zh: '上传的文件' },
 });

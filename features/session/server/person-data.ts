@@ -5,29 +5,29 @@ export const personData = {
   session: {
     kind: 'signIn',
     owner: { column: 'person_id' },
-    merging: 'stay',
+    merging: { stays: 'account' },
     erasing: 'delete',
     withheld: ['token_hash', 'ua_token'],
   },
   password_code: {
     kind: 'signIn',
     owner: { column: 'person_id' },
-    merging: 'stay',
+    merging: { stays: 'account' },
     erasing: 'delete',
     withheld: ['code_hash', 'browser_hash'],
   },
-  failed_sign_in: { kind: 'signIn', owner: { column: 'person_id' }, merging: 'stay', erasing: 'delete' },
+  failed_sign_in: { kind: 'signIn', owner: { column: 'person_id' }, merging: { stays: 'account' }, erasing: 'delete' },
   mail_proof: {
     kind: 'signIn',
     owner: { column: 'person_id' },
-    merging: 'stay',
+    merging: { stays: 'account' },
     erasing: 'delete',
     withheld: ['code_hash'],
   },
   person: {
     kind: 'profile',
     owner: { column: 'id' },
-    mentions: ['merged_into_id'],
+    mentions: { merged_into_id: { stays: 'account' } },
     withheld: [
       'password_hash',
       'first_code_hash',
@@ -38,7 +38,7 @@ export const personData = {
       'namesake_username',
     ],
     // The user name must be unique, and says nothing about the person.
-    merging: 'stay',
+    merging: { stays: 'account' },
     erasing: {
       username: "'erased-' || t.id",
       name: "'Erased person'",

@@ -15,7 +15,7 @@ const choiceAlone = (column: string): string =>
 export const personData = {
   attempt_event: { kind: 'activity', owner: ofAttempt, erasing: 'delete' },
   answer: { kind: 'answers', owner: ofAttempt, erasing: { value: choiceAlone('value') } },
-  late_answer: { kind: 'answers', owner: ofAttempt, mentions: ['decided_by'], erasing: 'delete' },
+  late_answer: { kind: 'answers', owner: ofAttempt, mentions: { decided_by: { stays: 'deed' } }, erasing: 'delete' },
   overtime_answer: { kind: 'answers', owner: ofAttempt, erasing: 'delete' },
   self_mark: { kind: 'answers', owner: ofAttempt, erasing: 'keep' },
   answer_file: { kind: 'answers', owner: ofAttempt, files: ['file_id'], erasing: 'delete' },

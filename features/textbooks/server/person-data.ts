@@ -10,7 +10,7 @@ export const personData = {
     erasing: 'delete',
   },
   book_reading: { kind: 'study', owner: { column: 'recipient_id', through: 'recipient' }, erasing: 'delete' },
-  pdf_export: { kind: 'study', owner: { column: 'requested_by' }, merging: 'stay', erasing: 'delete' },
-  book: { kind: 'administration', owner: null, mentions: ['owner_id'], erasing: 'keep' },
-  book_edition: { kind: 'administration', owner: null, mentions: ['owner_id'], erasing: 'keep' },
+  pdf_export: { kind: 'study', owner: { column: 'requested_by' }, merging: { stays: 'account' }, erasing: 'delete' },
+  book: { kind: 'administration', owner: null, mentions: { owner_id: { prefers: null } }, erasing: 'keep' },
+  book_edition: { kind: 'administration', owner: null, mentions: { owner_id: { prefers: null } }, erasing: 'keep' },
 } satisfies PersonData;

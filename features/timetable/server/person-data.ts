@@ -5,10 +5,10 @@ export const personData = {
   attendance: {
     kind: 'classes',
     owner: { column: 'student_id' },
-    mentions: ['marked_by'],
+    mentions: { marked_by: { stays: 'deed' } },
     merging: { prefers: null },
     erasing: 'keep',
   },
-  class_session: { kind: 'classes', owner: null, mentions: ['teacher_id'], erasing: 'keep' },
-  session_colleague: { kind: 'classes', owner: null, mentions: ['teacher_id'], erasing: 'keep' },
+  class_session: { kind: 'classes', owner: null, mentions: { teacher_id: { prefers: null } }, erasing: 'keep' },
+  session_colleague: { kind: 'classes', owner: null, mentions: { teacher_id: { prefers: null } }, erasing: 'keep' },
 } satisfies PersonData;

@@ -4,6 +4,7 @@ import { getUniqueViolation } from '@inkstone/db';
 import { lockAccounts, signOutPerson, updatePerson } from '@inkstone/session/server';
 import { applyPersonMerge as contract } from '../../contract/person-merges.ts';
 import { lockChangeSet, updateChangeSet } from '../change-sets/change-sets.queries.ts';
+import { hasOtherAdministrator } from '../people/people.queries.ts';
 import { writeRecord } from '../record/write-record.ts';
 import { findMergeFault, mergeAccounts, planMerge } from './merge-accounts.ts';
 import { toPersonMerge } from './person-merges-view.ts';
@@ -20,9 +21,11 @@ export const applyPersonMerge = handleCall(contract, async (ctx) => {
   const source = accounts.find(({ id }) => id === sides.sourceId);
   const target = accounts.find(({ id }) => id === sides.targetId);
   if (!source || !target) return notFound();
-  const fault = findMergeFault(accounts);
+  const fault = findMergeFault({ me, source, target });
   if (fault !== null) return refuse(fault);
-  if (!isDeepStrictEqual(await planMerge(tx, sides), set.mergePlan)) return refuse('merge.changedSince');
+  if (!isDeepStrictEqual(await planMerge(tx, { source, target }), set.mergePlan)) return refuse('merge.changedSince');
+  const isAdministrator = source.permissions.includes('school_people');
+  if (isAdministrator && !(await hasOtherAdministrator(tx, source.id))) return refuse('person.lastAdministrator');
   try {
     await mergeAccounts({ tx, changeSetId, sides });
   } catch (error) {

@@ -1,15 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Computed, Handle, Tx } from '@inkstone/db';
 import * as z from 'zod';
-import { ownedTables } from '../rights/person-data.ts';
+import { ownedTables, personDataRules } from '../rights/person-data.ts';
 
 /** A table whose rows are moved when accounts are merged. */
 export interface MergedTable {
+  /** The table; with the column after a dot where its rows do not belong to the person in it. */
+  name: string;
   table: string;
   /** The column with the person. */
   owner: string;
   /** SQL of a row `t` and its like `s` at the account that stays: true where they change places. */
   prefers: string | null;
+  /** SQL of rows `t` that stay, with `:source` and `:target`. */
+  except?: string;
   /** The primary key without the person. */
   keys: readonly string[];
   /** What can be there only once for a person. */
@@ -24,9 +28,17 @@ const followers = ownedTables.flatMap(({ table, rule: { owner, merging } }) =>
     : [],
 );
 
-const moving = ownedTables.flatMap(({ table, rule: { owner, merging } }) =>
-  typeof merging === 'object' && 'prefers' in merging ? [{ table, owner: owner.column, prefers: merging.prefers }] : [],
+const ownedMoves = ownedTables.flatMap(({ table, rule: { owner, merging } }) =>
+  typeof merging === 'object' && 'prefers' in merging ? [{ name: table, table, owner: owner.column, ...merging }] : [],
 );
+
+const mentionMoves = Object.entries(personDataRules).flatMap(([table, { mentions = {} }]) =>
+  Object.entries(mentions).flatMap(([owner, merging]) =>
+    'prefers' in merging ? [{ name: `${table}.${owner}`, table, owner, ...merging }] : [],
+  ),
+);
+
+const moving = [...ownedMoves, ...mentionMoves];
 
 const indexColumns = {
   table: z.string(),
@@ -57,7 +69,7 @@ export const listMergedTables = async (db: Handle): Promise<MergedTable[]> => {
       uniques: own
         .filter(({ columns }) => columns.includes(merged.owner))
         .map(({ columns, predicate }) => ({ columns: others(columns), predicate })),
-      followers: followers.filter(({ through }) => through === merged.table),
+      followers: merged.name === merged.table ? followers.filter(({ through }) => through === merged.table) : [],
     };
   });
 };
@@ -68,7 +80,7 @@ export interface MergeSides {
   targetId: number;
 }
 
-const name = (text: string): SQL => sql.raw(`"${text}"`);
+const identifier = (text: string): SQL => sql.raw(`"${text}"`);
 
 const toObject = (row: string, columns: readonly string[]): SQL =>
   sql.raw(`jsonb_build_object(${columns.map((column) => `'${column}', ${row}."${column}"`).join(', ')})`);
@@ -86,11 +98,11 @@ export type RowMove = Computed<typeof moveColumns>;
 /** Where the rows of one table would go. */
 export const listMoves = (
   db: Handle,
-  { table, owner, prefers, keys, uniques }: MergedTable,
+  { table, owner, prefers, except, keys, uniques }: MergedTable,
   { sourceId, targetId }: MergeSides,
 ): Promise<RowMove[]> => {
   const side = (personId: number, predicate: string | null): SQL =>
-    sql`(select * from ${name(table)} where ${name(owner)} = ${personId} and (${sql.raw(predicate ?? 'true')}))`;
+    sql`(select * from ${identifier(table)} where ${identifier(owner)} = ${personId} and (${sql.raw(predicate ?? 'true')}))`;
   const likes = uniques.map(({ columns, predicate }) => {
     const isLike = columns.map((column) => `t."${column}" = s."${column}"`).join(' and ') || 'true';
     return sql`
@@ -98,13 +110,15 @@ export const listMoves = (
              ${sql.raw(prefers ?? 'false')} as is_preferred
         from ${side(sourceId, predicate)} t join ${side(targetId, predicate)} s on ${sql.raw(isLike)}`;
   });
+  const ids: Readonly<Record<string, number>> = { ':source': sourceId, ':target': targetId };
+  const stays = sql.raw((except ?? 'false').replaceAll(/:source|:target/g, (side) => String(ids[side])));
   const none = sql`select null::jsonb as row_key, null::jsonb as like_key, null::jsonb as pair, false as is_preferred
                     where false`;
   return db.rows<RowMove>(
     sql`
     with likes as (${sql.join([none, ...likes], sql` union all `)})
     select ${toObject('t', keys)} as row_key, l.like_key, l.pair,
-           case when l.row_key is null then 'move' when l.is_preferred then 'swap' else 'stay' end as way
+           case when ${stays} then 'stay' when l.row_key is null then 'move' when l.is_preferred then 'swap' else 'stay' end as way
       from ${side(sourceId, null)} t
       left join lateral (select * from likes where likes.row_key = ${toObject('t', keys)} limit 1) l on true
      order by 1`,
@@ -120,8 +134,8 @@ export const giveRows = async (
 ): Promise<void> => {
   if (rowKeys.length === 0) return;
   await tx.run(sql`
-    update ${name(table)} t set ${name(owner)} = ${toId}
-     where t.${name(owner)} = ${fromId}
+    update ${identifier(table)} t set ${identifier(owner)} = ${toId}
+     where t.${identifier(owner)} = ${fromId}
        and ${toObject('t', keys)} in (select value from jsonb_array_elements(${JSON.stringify(rowKeys)}::jsonb))`);
 };
 
@@ -137,7 +151,7 @@ export const findBystander = async (
   const row = await tx.row(
     sql`
     select p.id from person p where p.id not in (${sourceId}, ${targetId})
-     order by exists (select 1 from ${name(table)} t where t.${name(owner)} = p.id), p.id desc limit 1`,
+     order by exists (select 1 from ${identifier(table)} t where t.${identifier(owner)} = p.id), p.id desc limit 1`,
     { id: z.int() },
   );
   if (!row) throw new Error('there is nobody but the two who are merged');
@@ -152,9 +166,9 @@ export const giveFollowers = async (
 ): Promise<void> => {
   for (const follower of following)
     await tx.run(sql`
-      update ${name(follower.table)} f set ${name(follower.owner)} = t.${name(owner)} from ${name(table)} t
-       where t.id = f.${name(follower.column)} and t.${name(owner)} in (${sourceId}, ${targetId})
-         and f.${name(follower.owner)} in (${sourceId}, ${targetId}) and f.${name(follower.owner)} <> t.${name(owner)}`);
+      update ${identifier(follower.table)} f set ${identifier(follower.owner)} = t.${identifier(owner)} from ${identifier(table)} t
+       where t.id = f.${identifier(follower.column)} and t.${identifier(owner)} in (${sourceId}, ${targetId})
+         and f.${identifier(follower.owner)} in (${sourceId}, ${targetId}) and f.${identifier(follower.owner)} <> t.${identifier(owner)}`);
 };
 
 const sumColumns = { rowKey: z.record(z.string(), z.unknown()), checksum: z.string() };
@@ -167,14 +181,14 @@ export const listChecksums = (
 ): Promise<Computed<typeof sumColumns>[]> => {
   const texts = following.map(
     (follower) => sql`
-      || coalesce((select string_agg(to_jsonb(f)::text, '' order by f.id) from ${name(follower.table)} f
-                    where f.${name(follower.column)} = t.id), '')`,
+      || coalesce((select string_agg(to_jsonb(f)::text, '' order by f.id) from ${identifier(follower.table)} f
+                    where f.${identifier(follower.column)} = t.id), '')`,
   );
   return db.rows(
     sql`
     select ${toObject('t', keys)} as row_key, md5(to_jsonb(t)::text ${sql.join(texts, sql` `)}) as checksum
-      from ${name(table)} t
-     where t.${name(owner)} = ${personId}
+      from ${identifier(table)} t
+     where t.${identifier(owner)} = ${personId}
        and ${toObject('t', keys)} in (select value from jsonb_array_elements(${JSON.stringify(rowKeys)}::jsonb))`,
     sumColumns,
   );

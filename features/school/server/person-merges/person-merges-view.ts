@@ -1,13 +1,16 @@
 import { localizedName, type Language } from '@inkstone/base';
 import { columnProperty, type Handle } from '@inkstone/db';
 import * as z from 'zod';
-import { mergedTables } from '../../contract/person-merges.ts';
+import { mergedColumns, mergedTables } from '../../contract/person-merges.ts';
 import { toSetFacts } from '../change-sets/change-set-view.ts';
 import type { ChangeSetFacts } from '../change-sets/change-sets.queries.ts';
 import { listCopyPeople } from '../class-copies/class-copies.queries.ts';
 import { countMergeRows, listSharedWork } from './person-merges.queries.ts';
 
-const MergedTableName = z.enum(mergedTables);
+/** The name of a table, or of a column after a dot, as it is sent. */
+export const toMergedName = (table: string): string => table.split('.').map(columnProperty).join('.');
+
+const MergedTableName = z.enum([...mergedTables, ...mergedColumns]);
 
 interface ViewFacts {
   language: Language;
@@ -45,8 +48,9 @@ export const toPersonMerge = async (db: Handle, { set, language, now }: ViewFact
   const works = await listSharedWork(db, sides);
   return {
     ...facts,
+    lostPermissions: set.mergePlan?.permissions ?? [],
     tables: (set.mergePlan?.tables ?? []).map(({ table, moves, swaps, stays }) => ({
-      ...{ table: MergedTableName.parse(columnProperty(table)), moves, swaps, stays },
+      ...{ table: MergedTableName.parse(toMergedName(table)), moves, swaps, stays },
       notUndone: moved.find((row) => row.table === table)?.stays ?? 0,
     })),
     works: works.map(({ title, titleZh, status, otherStatus }) => ({

@@ -1,9 +1,12 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { referenceColumn } from '@inkstone/db';
+import type { Permission } from '@inkstone/session/contract';
 
 /** What merging two accounts would move: by table how many rows go, change places, and stay with the closed account. */
 export interface MergePlan {
   tables: { table: string; moves: number; swaps: number; stays: number }[];
+  /** Permissions of the closed account that the other one does not have, and does not get. */
+  permissions: Permission[];
 }
 
 /** A row that merging two accounts moved from one to the other. */
@@ -11,6 +14,7 @@ export const personMergeRow = pgTable(
   'person_merge_row',
   {
     changeSetId: referenceColumn('change_set_id').notNull(),
+    /** The table; with the column after a dot where its rows do not belong to the person in it. */
     tableName: text('table_name').notNull(),
     /** Its primary key without the person. */
     rowKey: jsonb('row_key').$type<Record<string, unknown>>().notNull(),

@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { columnProperty } from '@inkstone/db';
 import { anAssignment, beginAs } from '@inkstone/assignments/testing';
 import { aClass } from '@inkstone/people/testing';
 import { newRequestId, openSchool, type TestBrowser, type TestPerson, type TestSchool } from '@inkstone/testing';
 import {
   applyPersonMerge,
   listPersonMergeSets,
+  mergedColumns,
   mergedTables,
   planPersonMerge,
   undoPersonMerge,
   type PersonMerge,
 } from '../../contract/person-merges.ts';
 import { activateSchoolPerson, getSchoolPerson, joinSchoolClass, leaveSchoolClass } from '../../contract.ts';
+import { mergedColumnMessages } from '../../messages.ts';
 import { permissionPresets } from '../../rules.ts';
 import { listMergedTables } from './merged-tables.queries.ts';
+import { toMergedName } from './person-merges-view.ts';
 
 let school: TestSchool;
 let head: TestBrowser;
@@ -160,14 +162,14 @@ test('what was changed since stays where it is and is named, and the rest goes b
   expect(classes.map(({ id }) => id)).toContain(other.id);
 });
 
-test('only two active accounts of students are merged, as they were when it was planned', async () => {
+test('only two active accounts of one kind are merged, as they were when it was planned', async () => {
   const target = await school.person();
   const source = await school.person();
   const press = (personId: number, otherId: number) => ({ ...newRequestId(), personId, otherId });
   const teacher = await school.person({ role: 'teacher' });
   expect(await head.refused(planPersonMerge, press(target.id, target.id))).toBe('person.mergedIntoItself');
-  expect(await head.refused(planPersonMerge, press(target.id, teacher.id))).toBe('person.mergeOnlyStudents');
-  expect(await head.refused(planPersonMerge, press(head.person.id, target.id))).toBe('person.mergeOnlyStudents');
+  expect(await head.refused(planPersonMerge, press(target.id, teacher.id))).toBe('person.mergeUnlike');
+  expect(await head.refused(planPersonMerge, press(head.person.id, target.id))).toBe('person.mergeUnlike');
   const planned = await plan(target, source);
   await join((await aClass(school)).id, source);
   expect(await head.refused(applyPersonMerge, { ...newRequestId(), changeSetId: planned.changeSetId })).toBe(
@@ -183,8 +185,9 @@ test('only two active accounts of students are merged, as they were when it was 
 });
 
 test('every table whose rows come over has a name on the screen', async () => {
-  const moving = (await listMergedTables(school.db)).map(({ table }) => columnProperty(table));
-  expect(moving.toSorted()).toEqual([...mergedTables].toSorted());
+  const moving = (await listMergedTables(school.db)).map(({ name }) => toMergedName(name));
+  expect(moving.toSorted()).toEqual([...mergedTables, ...mergedColumns].toSorted());
+  expect(Object.keys(mergedColumnMessages.pairs).toSorted()).toEqual([...mergedColumns].toSorted());
 });
 
 test('of two mergings in a row the later one is undone first', async () => {

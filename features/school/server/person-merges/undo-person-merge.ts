@@ -2,6 +2,7 @@ import { handleCall } from '@inkstone/call/server';
 import { getUniqueViolation } from '@inkstone/db';
 import { lockAccount, updatePerson } from '@inkstone/session/server';
 import { undoPersonMerge as contract } from '../../contract/person-merges.ts';
+import { canManagePerson } from '../../rules.ts';
 import { findUndoEnd } from '../change-sets/change-set-view.ts';
 import { lockChangeSet, updateChangeSet } from '../change-sets/change-sets.queries.ts';
 import { writeRecord } from '../record/write-record.ts';
@@ -23,6 +24,8 @@ export const undoPersonMerge = handleCall(contract, async (ctx) => {
   // Where one account was merged twice, the later merge is undone first.
   const isAsMerged = source?.mergedIntoId === sides.targetId && target?.mergedIntoId === null;
   if (!isAsMerged || source.erasedAt !== null) return refuse('merge.notUndoable');
+  if (![source, target].every(({ permissions }) => canManagePerson(me.permissions, permissions)))
+    return refuse('person.outranks');
   try {
     await unmergeAccounts({ tx, changeSetId, sides }, await listMergeRows(tx, changeSetId));
   } catch (error) {

@@ -1,4 +1,3 @@
-import { isOnlyStudent } from '@inkstone/session/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +8,7 @@ import { KeyIcon, lazyWithRetry, toastError, toastSuccess, useConfirm, useTransl
 import { personMerges } from '../../addresses.ts';
 import { activateSchoolPerson, resetSchoolPassword, type SchoolPerson } from '../../contract.ts';
 import { personMergeMessages, personMessages } from '../../messages.ts';
+import { getMergeFamily } from '../../rules.ts';
 import { InviteToSignOn } from '../sign-on/invite-to-sign-on.tsx';
 import styles from './people.module.css';
 
@@ -28,7 +28,7 @@ export const PersonActions = ({ person, name }: PersonActionsProps) => {
     <div className={styles.acts}>
       {person.leftAt === null && <ResetPassword person={person} name={name} />}
       {person.leftAt === null && <InviteToSignOn personId={person.id} name={name} />}
-      {person.leftAt === null && isOnlyStudent(person.roles) && (
+      {person.leftAt === null && getMergeFamily(person.roles) !== null && (
         <Button component={Link} to={linkTo(personMerges, { personId: person.id })}>
           {tMerge('open')}
         </Button>

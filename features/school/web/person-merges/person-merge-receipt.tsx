@@ -17,8 +17,14 @@ import {
   type Column,
 } from '@inkstone/ui';
 import { personMerges, schoolPeople } from '../../addresses.ts';
-import { getPersonMerge, type MergedTable, type PersonMerge, type SharedWork } from '../../contract/person-merges.ts';
-import { personMergeMessages, personTableMessages } from '../../messages.ts';
+import {
+  getPersonMerge,
+  isMergedColumn,
+  type MergedTable,
+  type PersonMerge,
+  type SharedWork,
+} from '../../contract/person-merges.ts';
+import { mergedColumnMessages, permissionMessages, personMergeMessages, personTableMessages } from '../../messages.ts';
 import { PersonMergeActions } from './person-merge-actions.tsx';
 import styles from './person-merges.module.css';
 
@@ -43,6 +49,7 @@ export const PersonMergeReceipt = ({ changeSetId }: { changeSetId: number }) => 
             />
             <Stack>
               <Accounts merge={merge} />
+              {merge.lostPermissions.length > 0 && <LostPermissions names={merge.lostPermissions} />}
               {merge.works.length > 0 && <Works merge={merge} />}
               <Rows merge={merge} />
             </Stack>
@@ -84,6 +91,17 @@ const Accounts = ({ merge: { target, source } }: { merge: PersonMerge }) => {
   );
 };
 
+const LostPermissions = ({ names }: { names: PersonMerge['lostPermissions'] }) => {
+  const t = useTranslation(personMergeMessages);
+  const tPermission = useTranslation(permissionMessages);
+  const text = names.map((name) => tPermission(name)).join(t('comma'));
+  return (
+    <Section title={t('permissions')} count={names.length}>
+      <p className={styles.note}>{t('permissionsNote', { names: text })}</p>
+    </Section>
+  );
+};
+
 const Works = ({ merge: { works } }: { merge: PersonMerge }) => {
   const t = useTranslation(personMergeMessages);
   const columns: Column<SharedWork>[] = [
@@ -116,6 +134,7 @@ const Works = ({ merge: { works } }: { merge: PersonMerge }) => {
 const Rows = ({ merge: { tables, state } }: { merge: PersonMerge }) => {
   const t = useTranslation(personMergeMessages);
   const tTable = useTranslation(personTableMessages);
+  const tColumn = useTranslation(mergedColumnMessages);
   const number = (key: 'moves' | 'swaps' | 'stays' | 'notUndone'): Column<MergedTable> => ({
     ...{ key, head: t(key), align: 'end', cell: (row) => (row[key] === 0 ? '–' : row[key]) },
   });
@@ -125,7 +144,7 @@ const Rows = ({ merge: { tables, state } }: { merge: PersonMerge }) => {
       key: 'table',
       head: t('kind'),
       card: 'title',
-      cell: ({ table }) => tTable(table),
+      cell: ({ table }) => (isMergedColumn(table) ? tColumn(table) : tTable(table)),
     },
     ...[number('moves'), number('swaps'), number('stays')],
     ...(state === 'undone' && isPartly ? [number('notUndone')] : []),

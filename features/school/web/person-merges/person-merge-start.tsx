@@ -22,7 +22,7 @@ import { personMerges, schoolPeople } from '../../addresses.ts';
 import { getSchoolPerson } from '../../contract.ts';
 import { listPersonMergeSets, planPersonMerge, type PersonMergeFacts } from '../../contract/person-merges.ts';
 import { personMergeMessages } from '../../messages.ts';
-import { StudentField, type ChosenStudent } from './student-field.tsx';
+import { AccountField, type ChosenAccount } from './account-field.tsx';
 import styles from './person-merges.module.css';
 
 /** The two accounts are chosen; below are the earlier mergings. */
@@ -49,7 +49,7 @@ const AccountsForm = () => {
   const setSearch = useSetSearch(personMerges);
   const target = useApiQuery(getSchoolPerson, { personId: personId ?? 0 }, { enabled: personId !== undefined });
   const { mutateAsync, isPending } = useApiMutation(planPersonMerge);
-  const [source, setSource] = useState<ChosenStudent | null>(null);
+  const [source, setSource] = useState<ChosenAccount | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);
   const errors = [
@@ -80,7 +80,7 @@ const AccountsForm = () => {
       <FormErrors attempt={attempt} errors={attempt > 0 ? errors : []} {...(refused !== null && { title: refused })} />
       <section className={styles.part}>
         <h3>{t('target')}</h3>
-        <StudentField
+        <AccountField
           id="merge-target"
           label={t('target')}
           chosen={personId === undefined ? null : (target.data ?? null)}
@@ -90,11 +90,12 @@ const AccountsForm = () => {
       {target.data && personId !== undefined && (
         <section key={personId} className={styles.part}>
           <h3>{t('source')}</h3>
-          <StudentField
+          <AccountField
             id="merge-source"
             label={t('source')}
             chosen={source}
             withoutId={personId}
+            partner={target.data}
             firstSearch={target.data.nameZh ?? target.data.name}
             onChange={setSource}
           />

@@ -11,7 +11,11 @@ const merge = {
   ...{ appliedAt: null, undoneAt: null, undoUntil: null },
   target: { id: 11, name: 'Lin Xiaohe', username: 'linxiaohe' },
   source: { id: 12, name: 'Lin Xiaohe', username: 'lin2' },
-  tables: [{ table: 'recipient', moves: 4, swaps: 1, stays: 2, notUndone: 0 }],
+  tables: [
+    { table: 'recipient', moves: 4, swaps: 1, stays: 2, notUndone: 0 },
+    { table: 'mark.markerId', moves: 9, swaps: 0, stays: 0, notUndone: 0 },
+  ],
+  lostPermissions: ['publish', 'school_classes'],
   works: [{ title: 'Sums', status: 'none', otherStatus: 'submitted', isSwapped: true }],
 };
 const applied = {
@@ -38,7 +42,10 @@ let sent: { path: string; body: Record<string, unknown> }[];
 let current: object;
 const replies = (path: string): object | undefined =>
   ({
-    'backend/school/people': { list: [row(11, 'linxiaohe'), row(12, 'lin2')], page: 1, totalPage: 1, total: 2 },
+    'backend/school/people': {
+      list: [row(11, 'linxiaohe'), row(12, 'lin2'), { ...row(13, 'linteacher'), roles: ['teacher'] }],
+      ...{ page: 1, totalPage: 1, total: 3 },
+    },
     'backend/school/person': detail,
     'backend/school/personMergeSets': { list: [applied], page: 1, totalPage: 1, total: 1 },
     'backend/school/personMerge': current,
@@ -86,6 +93,8 @@ test('the other account is chosen, and the plan says what goes where and which a
   expect((await screen.findAllByText('Choose the account that is closed.')).length).toBeGreaterThan(0);
   fireEvent.click(await screen.findByRole('button', { name: 'Choose Lin Xiaohe (lin2)' }));
   expect(screen.queryByRole('button', { name: 'Choose Lin Xiaohe (linxiaohe)' })).toBeNull();
+  // A student's account is not merged with a teacher's.
+  expect(screen.queryByRole('button', { name: 'Choose Lin Xiaohe (linteacher)' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show what goes where' }));
   const works = within(await screen.findByRole('table', { name: 'Assignments that both have' }));
   expect(works.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
@@ -95,7 +104,10 @@ test('the other account is chosen, and the plan says what goes where and which a
   ]);
   const rows = within(screen.getByRole('table', { name: 'What goes where' }));
   const texts = rows.getAllByRole('cell').map(({ textContent }) => textContent);
-  expect(texts).toEqual(['Assignments received', '4', '1', '2']);
+  expect(texts).toEqual(['Assignments received', '4', '1', '2', 'Marks and comments given', '9', '–', '–']);
+  expect(
+    screen.getByText(/does not get these of the closed one: Assigning \(menu\), Classes and timetable\./),
+  ).toBeTruthy();
   expect(sent).toMatchObject([{ path: 'backend/school/planPersonMerge', body: { personId: 11, otherId: 12 } }]);
 });
 

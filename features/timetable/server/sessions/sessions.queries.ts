@@ -17,7 +17,7 @@ export const lockedColumns = sql`
   s.id, s.class_id, s.teacher_id, s.title, s.title_zh, s.begins_at, s.ends_at, s.room_id, s.series_id, s.is_exception,
   s.cancelled_at, s.holiday_id, s.edition,
   (select coalesce(array_agg(x.teacher_id order by x.teacher_id), '{}')::int8[]
-     from session_colleague x where x.session_id = s.id) as colleague_ids`;
+     from session_colleague x where x.session_id = s.id and x.teacher_id <> s.teacher_id) as colleague_ids`;
 
 /** Reads a session; other changes wait for the lock of the whole timetable. */
 export const findLockedSession = (tx: Tx, sessionId: number): Promise<LockedSession | undefined> =>

@@ -6,34 +6,51 @@ import { useApiQuery } from '@inkstone/call/web';
 import { Ledger, LedgerRow, useLanguage, useTranslation } from '@inkstone/ui';
 import { listSchoolPeople, type SchoolPersonRow } from '../../contract.ts';
 import { personMergeMessages } from '../../messages.ts';
+import { getMergeFamily } from '../../rules.ts';
 
 const resultCount = 6;
+// Some of those that are read are not offered.
+const readCount = 30;
 const debounceMs = 250;
 
-/** What the field shows of a student. */
-export type ChosenStudent = Pick<SchoolPersonRow, 'id' | 'name' | 'nameZh' | 'username' | 'number'>;
+/** What the field shows of a person. */
+export type ChosenAccount = Pick<SchoolPersonRow, 'id' | 'name' | 'nameZh' | 'username' | 'number' | 'roles'>;
 
-interface StudentFieldProps {
+interface AccountFieldProps {
   id: string;
   label: string;
-  chosen: ChosenStudent | null;
-  /** A student who is not offered. */
+  chosen: ChosenAccount | null;
+  /** A person who is not offered. */
   withoutId?: number;
+  /** The account with which it is to be merged: others of another kind are not offered. */
+  partner?: Pick<SchoolPersonRow, 'roles'>;
   /** What is searched at first. */
   firstSearch?: string;
-  onChange(chosen: ChosenStudent | null): void;
+  onChange(chosen: ChosenAccount | null): void;
 }
 
-/** A field to choose one student whose account is in use. */
-export const StudentField = ({ id, label, chosen, withoutId, firstSearch = '', onChange }: StudentFieldProps) => {
+/** A field to choose one person whose account is in use and can be merged. */
+export const AccountField = ({
+  id,
+  label,
+  chosen,
+  withoutId,
+  partner,
+  firstSearch = '',
+  onChange,
+}: AccountFieldProps) => {
   const t = useTranslation(personMergeMessages);
   const language = useLanguage();
   const [text, setText] = useState(firstSearch);
   const [search] = useDebouncedValue(text.trim(), debounceMs);
-  const input = { role: 'student' as const, search: search || undefined, pageNum: resultCount + 1 };
+  const input = { search: search || undefined, pageNum: readCount };
   const { data } = useApiQuery(listSchoolPeople, input, { enabled: chosen === null, keepPrevious: true });
-  const results = (data?.list ?? []).filter((row) => row.id !== withoutId).slice(0, resultCount);
-  const toRow = (row: ChosenStudent, isChosen: boolean) => {
+  const isOffered = ({ roles }: ChosenAccount): boolean => {
+    const family = getMergeFamily(roles);
+    return family !== null && (partner === undefined || family === getMergeFamily(partner.roles));
+  };
+  const results = (data?.list ?? []).filter((row) => row.id !== withoutId && isOffered(row)).slice(0, resultCount);
+  const toRow = (row: ChosenAccount, isChosen: boolean) => {
     const name = localizedName(language, row.name, row.nameZh);
     return (
       <LedgerRow
@@ -68,7 +85,7 @@ export const StudentField = ({ id, label, chosen, withoutId, firstSearch = '', o
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      {data && results.length === 0 && <p className="dim">{t('noStudent')}</p>}
+      {data && results.length === 0 && <p className="dim">{t('noAccount')}</p>}
       {results.length > 0 && (
         <Ledger label={`${label} · ${t('found')}`}>{results.map((row) => toRow(row, false))}</Ledger>
       )}
