@@ -111,6 +111,7 @@ export const examWindow = [
   'features/taking/web/exam-window/(use-keyboard-room|use-missing-pictures|use-prefetch|use-question-gate)\\.',
   'features/taking/web/exam-window/(use-section-route|use-steps|use-stop-sound-on-leave|use-unit)\\.',
   'features/taking/web/files/reattach-file\\.',
+  'features/taking/web/finishing/submission-screen\\.',
   'features/taking/web/instant-feedback/instant-feedback\\.',
   'features/taking/web/launch/(attempt-loader|begin-attempt|last-window|maintain-offline-copy|open-files|open-recordings)\\.',
   'features/taking/web/launch/(silent-device-notice|start-from-device|use-attempt|use-attempt-push|use-offline-copy)\\.',

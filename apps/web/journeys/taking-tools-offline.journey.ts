@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, test, type Page } from './fixtures/school.ts';
 import { insertShortMath } from './steps/short-math.ts';
 import {
@@ -12,16 +13,26 @@ import {
   signInTeacher,
 } from './taking-steps.ts';
 
-/** Collects the scripts that the page has fetched; the result waits until those with these names are among them. */
+/**
+ * Collects the scripts that the page has fetched; the result waits until those with these names are among them, and nothing
+ * that they need is still on its way.
+ */
 const trackScripts = (page: Page): ((names: readonly string[]) => Promise<void>) => {
   const paths: string[] = [];
-  page.on('requestfinished', (request) => void paths.push(new URL(request.url()).pathname));
-  return (names) =>
-    expect
-      .poll(() => names.filter((name) => !paths.some((path) => path.startsWith(`/assets/${name}-`))), {
-        timeout: 20_000,
-      })
-      .toEqual([]);
+  const coming = new Set<Request>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/assets/')) coming.add(request);
+  });
+  page.on('requestfinished', (request) => {
+    coming.delete(request);
+    paths.push(new URL(request.url()).pathname);
+  });
+  page.on('requestfailed', (request) => void coming.delete(request));
+  const listMissing = (names: readonly string[]) => [
+    ...names.filter((name) => !paths.some((path) => path.startsWith(`/assets/${name}-`))),
+    ...[...coming].map((request) => request.url()),
+  ];
+  return (names) => expect.poll(() => listMissing(names)).toEqual([]);
 };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -80,7 +91,7 @@ test('a window that loses the network opens notes and line reader, and is handed
   await openAttempt(page, school, work);
   await choose(page, 'A');
   await expectSaved(page);
-  await hasFetched(['notes-pad', 'line-reader', 'mark-bar', 'submission-screen']);
+  await hasFetched(['notes-pad', 'line-reader', 'mark-bar']);
   await school.loseNetwork();
 
   await press(page, 'Notes');

@@ -1,12 +1,12 @@
 import { useNavigation } from '@inkstone/ui/screen';
 import { getFinishedRoute } from '../addresses.ts';
 import { AttemptIntroduction } from './directions/attempt-introduction.tsx';
+import { SubmissionScreen } from './finishing/submission-screen.tsx';
 import { AttemptLoader, type AttemptScreenProps } from './launch/attempt-loader.tsx';
 import { useSnapshot } from './attempt-session/use-attempt-store.ts';
 import { useSectionRoute } from './exam-window/use-section-route.ts';
 import { InterstitialPage } from './exam-window/problem-notices.tsx';
 import { ExamWindow } from './exam-window/exam-window.tsx';
-import { SubmissionPage } from './exam-window/pages.lazy.ts';
 import { usePrefetch } from './exam-window/use-prefetch.ts';
 import { useMissingPictures } from './exam-window/use-missing-pictures.ts';
 import { attemptKinds } from '../attempt-kinds.ts';
@@ -27,7 +27,7 @@ const AttemptContent = ({ kind, id, store, onTakeOver, onReopen }: AttemptScreen
   const { status, sectionId } = snapshot.state;
   const section = sectionId ?? sections[0]?.id ?? null;
   useSectionRoute({ kind, programme, section, isBegun: status !== 'fresh', isResting: status === 'break' });
-  if (snapshot.submission !== 'no') return <SubmissionPage onDone={end} store={store} snapshot={snapshot} />;
+  if (snapshot.submission !== 'no') return <SubmissionScreen onDone={end} store={store} snapshot={snapshot} />;
   if (status === 'fresh') {
     return (
       <InterstitialPage store={store} snapshot={snapshot} onTakeOver={onTakeOver}>

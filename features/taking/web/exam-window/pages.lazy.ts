@@ -16,12 +16,6 @@ export const SectionLoader = lazyWithRetry(
 /** The page after the last section. */
 export const ExamOverPage = lazyWithRetry(async () => (await import('./exam-over-page.tsx')).ExamOverPage, LoadingPage);
 
-/** The progress of a submission. */
-export const SubmissionPage = lazyWithRetry(
-  async () => (await import('../finishing/submission-screen.tsx')).SubmissionScreen,
-  LoadingPage,
-);
-
 /** Preloads the pages for offline use. */
 export const preloadPages = (): Promise<unknown> =>
-  Promise.all([BreakPage, RoutingPage, SectionLoader, ExamOverPage, SubmissionPage].map((page) => page.preload()));
+  Promise.all([BreakPage, RoutingPage, SectionLoader, ExamOverPage].map((page) => page.preload()));
