@@ -9,6 +9,7 @@ export const messages = defineMessages('taking', {
   openingWork: { en: 'Opening your work…', zh: '正在打开作答……' },
   waitsForServer: { en: 'Waiting for the server’s answer.', zh: '正在等待服务器响应。' },
   waitsForPage: { en: 'Loading the next page.', zh: '正在加载下一页。' },
+  waitsForTool: { en: 'Loading the tool. It opens by itself.', zh: '正在加载工具，加载后会自动打开。' },
   goOn: { en: 'Continue', zh: '继续作答' },
   ok: { en: 'OK', zh: '确定' },
   confirmHint: { en: 'OK confirms: you cannot come back to this question.', zh: '按“确定”后不能再返回本题。' },

@@ -2,10 +2,11 @@ import type { BoundSection } from '@inkstone/exam/blueprint';
 import { lazyWithRetry } from '@inkstone/ui';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
+import { LoadingTool } from './loading-tool.tsx';
 import type { MarkedQuestions } from './marks-list.tsx';
 import type { Tools } from './use-tools.ts';
 
-const Calculator = lazyWithRetry(async () => (await import('./calculator/calculator.tsx')).Calculator);
+const Calculator = lazyWithRetry(async () => (await import('./calculator/calculator.tsx')).Calculator, LoadingTool);
 
 /** Loads the calculator, and its worker. */
 const preloadCalculator = async (): Promise<void> => {
@@ -14,12 +15,15 @@ const preloadCalculator = async (): Promise<void> => {
   warmCalculatorWorker();
 };
 
-const NotesPad = lazyWithRetry(async () => (await import('./notes-pad.tsx')).NotesPad);
-const ReferenceSheet = lazyWithRetry(async () => (await import('./reference-sheet.tsx')).ReferenceSheet);
+const NotesPad = lazyWithRetry(async () => (await import('./notes-pad.tsx')).NotesPad, LoadingTool);
+const ReferenceSheet = lazyWithRetry(async () => (await import('./reference-sheet.tsx')).ReferenceSheet, LoadingTool);
 
-const ProjectReference = lazyWithRetry(async () => (await import('./project-reference.tsx')).ProjectReference);
+const ProjectReference = lazyWithRetry(
+  async () => (await import('./project-reference.tsx')).ProjectReference,
+  LoadingTool,
+);
 
-const MarksList = lazyWithRetry(async () => (await import('./marks-list.tsx')).MarksList);
+const MarksList = lazyWithRetry(async () => (await import('./marks-list.tsx')).MarksList, LoadingTool);
 
 /** The ruler that leaves one line clear. */
 export const LineReader = lazyWithRetry(async () => (await import('./line-reader.tsx')).LineReader);
