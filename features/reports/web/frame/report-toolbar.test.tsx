@@ -34,5 +34,7 @@ test('the other language is loaded behind the report, which stays on the screen'
   fireEvent.click(screen.getByRole('button', { name: '中文' }));
   await waitFor(() => expect(first.textContent).toBe('模拟卷 A'));
   expect(reload).not.toHaveBeenCalled();
-  expect(sent.map(({ path }) => path)).toEqual([getMyTestReport.path, switchLanguage.path, getMyTestReport.path]);
+  // Presses are counted by calls of their own, which may come between these.
+  const paths = sent.map(({ path }) => path).filter((path) => path !== 'click');
+  expect(paths).toEqual([getMyTestReport.path, switchLanguage.path, getMyTestReport.path]);
 });
