@@ -5,7 +5,7 @@ import type { Computed, Handle, Tx } from '@inkstone/db';
 import type { LogEntry } from '../contract.ts';
 import type { activityEntry, clickCount } from './activity.tables.ts';
 
-/** Inserts entries of the activity log in one statement. */
+/** Inserts entries of the activity log in one statement; those that an earlier upload brought are left out. */
 export const insertEntries = async (
   tx: Tx,
   batch: { personId: number; at: Date; entries: readonly LogEntry[] },
@@ -14,7 +14,10 @@ export const insertEntries = async (
   await tx.run(sql`
     insert into activity_entry (person_id, at, url, params, received_at)
     select ${batch.personId}, x.time, x.url, x.params, ${batch.at}
-      from jsonb_to_recordset(${JSON.stringify(batch.entries)}::jsonb) as x(time timestamptz, url text, params jsonb)`);
+      from jsonb_to_recordset(${JSON.stringify(batch.entries)}::jsonb) as x(time timestamptz, url text, params jsonb)
+     where not exists (select 1 from activity_entry e
+                        where e.person_id = ${batch.personId} and e.at = x.time and e.url = x.url
+                          and e.params is not distinct from x.params)`);
 };
 
 /** Increments the day's count of a feature. */

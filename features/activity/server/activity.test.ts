@@ -40,6 +40,20 @@ test("a person's own entries are stored, and those of other people dropped", asy
   ]);
 });
 
+test('a chunk that comes again because its answer was lost is stored once', async () => {
+  const person = await school.person();
+  const student = await school.signIn(person);
+  const first = [entry(person.id, 'one', { id: 3 }), entry(person.id, 'two')];
+  const content = JSON.stringify(first);
+  await student.send(uploadLog, { content });
+  await student.send(uploadLog, { content: JSON.stringify([...first, entry(person.id, 'one', { id: 4 })]) });
+  expect(await getRows(person.id)).toEqual([
+    { url: 'one', params: { id: 3 } },
+    { url: 'two', params: null },
+    { url: 'one', params: { id: 4 } },
+  ]);
+});
+
 test('text that a database cannot store is dropped instead of failing the whole chunk', async () => {
   const person = await school.person();
   const student = await school.signIn(person);

@@ -87,13 +87,28 @@ test('the last save always uploads the remaining entries, and waits for an uploa
   expect(sent.map((content) => (JSON.parse(content) as LogEntry[]).map(({ url }) => url))).toEqual([['one'], ['two']]);
 });
 
-test('the last save sends nothing either to a server that has just failed', async () => {
-  const send = vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('no')));
-  const log = createActivityLog({ store: memoryStore(), now, send });
+test('the last save leaves a server that has just failed alone, and tries again until its entries arrive', async () => {
+  const store = memoryStore();
+  const send = vi.fn<() => Promise<undefined>>(async () => Promise.reject(new Error('no')));
+  const log = createActivityLog({ store, now, send });
+  const pass = async (milliseconds: number) => {
+    time += milliseconds;
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  };
   log.note(entry('one'));
   await log.upload(7);
+  await pass(1000);
   await log.upload(7, { isLast: true });
+  await pass(limits.restMs - 1001);
   expect(send).toHaveBeenCalledTimes(1);
+  await pass(1);
+  expect(send).toHaveBeenCalledTimes(2);
+  send.mockResolvedValue(undefined);
+  await pass(limits.restMs);
+  expect(send).toHaveBeenCalledTimes(3);
+  expect(store.rows).toEqual([]);
+  await pass(10 * limits.restMs);
+  expect(send).toHaveBeenCalledTimes(3);
 });
 
 test('a failing server loses no entries and is not contacted for a minute', async () => {

@@ -14,7 +14,7 @@ export interface ActivityLog {
   note(entry: LogEntry): void;
   /**
    * Sends pending entries in chunks and deletes those that arrived; `isLast` for the last save, which does not wait for
-   * its turn. Never fails, and every upload ends within the time-out.
+   * its turn and tries again after a failure. Never fails, and every upload ends within the time-out.
    */
   upload(userId: number, how?: { isLast?: boolean }): Promise<void>;
 }
@@ -83,6 +83,7 @@ const withTimeout = (milliseconds: number, work: (signal: AbortSignal) => Promis
 export const createActivityLog = ({ store, send, now }: LogParts): ActivityLog => {
   let pending: LogEntry[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let endedAt = -Infinity;
   let wentWell = true;
@@ -106,9 +107,16 @@ export const createActivityLog = ({ store, send, now }: LogParts): ActivityLog =
     }
   };
 
-  const rests = (isLast: boolean): boolean => {
-    if (wentWell) return !isLast && now() < endedAt + limits.betweenMs;
-    return now() < endedAt + limits.restMs;
+  /** Milliseconds until the next upload may begin. */
+  const getRestMs = (isLast: boolean): number => {
+    if (wentWell) return isLast ? 0 : endedAt + limits.betweenMs - now();
+    return endedAt + limits.restMs - now();
+  };
+
+  /** No save comes after the last one, so what it could not send is tried again while the page is open. */
+  const retryLater = (userId: number, restMs: number): void => {
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(() => void upload(userId, { isLast: true }), restMs);
   };
 
   const upload: ActivityLog['upload'] = async (userId, { isLast = false } = {}) => {
@@ -117,11 +125,16 @@ export const createActivityLog = ({ store, send, now }: LogParts): ActivityLog =
       // Entries added since that upload began.
       return isLast ? upload(userId, { isLast }) : undefined;
     }
-    if (rests(isLast)) return undefined;
+    const restMs = getRestMs(isLast);
+    if (restMs > 0) {
+      if (isLast) retryLater(userId, restMs);
+      return undefined;
+    }
     running = withTimeout(limits.uploadMs, (signal) => uploadAll(userId, signal)).then((well) => {
       endedAt = now();
       wentWell = well;
       running = null;
+      if (isLast && !well) retryLater(userId, limits.restMs);
     });
     return running;
   };
