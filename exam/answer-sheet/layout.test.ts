@@ -73,7 +73,7 @@ it('refuses a question of nine options', () => {
   expect(() => layOutAnswerSheet(choices(1, 9), 0)).toThrow(RangeError);
 });
 
-const code: SheetCode = { source: 'assignment', id: 71, revision: 3, form: 'B', page: 2, recipientId: 200 };
+const code: SheetCode = { source: 'assignment', id: 71, revision: 3, form: 'B', rules: 1, page: 2, recipientId: 200 };
 
 it('reads a code as it was written, with and without a student', () => {
   for (const written of [

@@ -1,6 +1,7 @@
 import { optionLetter } from '@inkstone/base';
 import { shuffleBySeed } from '../attempt/shuffle.ts';
-import type { FormPaper, FormPaperQuestion, FormPaperSet } from './form-paper.ts';
+import { shuffleLoose } from '../shuffling/index.ts';
+import type { FormPaper, FormPaperQuestion, FormPaperSection, FormPaperSet } from './form-paper.ts';
 
 /** The forms of a paper; A is the stored order. */
 export const paperForms = ['A', 'B', 'C', 'D'] as const;
@@ -33,12 +34,17 @@ const listStoredQuestions = ({ sections }: FormPaper): FormQuestion[] =>
 const listBlocks = ({ keepsQuestionOrder, questions }: FormPaperSet): (readonly FormPaperQuestion[])[] =>
   keepsQuestionOrder ? [questions] : questions.map((question) => [question]);
 
+const drawSection = ({ keepsOrder, sets }: FormPaperSection, seed: string): FormPaperQuestion[] => {
+  const blocks = sets.flatMap(listBlocks);
+  return (keepsOrder ? blocks : shuffleBySeed(blocks, seed)).flat();
+};
+
 const drawQuestions = ({ sections }: FormPaper, seed: string): FormQuestion[] =>
   sections
-    .flatMap(({ sets }, index) => shuffleBySeed(sets.flatMap(listBlocks), `${seed}:${index}`).flat())
-    .map(({ questionId, options, keepsOptionOrder }) => ({
+    .flatMap((section, index) => drawSection(section, `${seed}:${index}`))
+    .map(({ questionId, options, isFixed }) => ({
       questionId,
-      optionOrder: keepsOptionOrder ? [...options] : shuffleBySeed(options, `${seed}:question:${questionId}`),
+      optionOrder: shuffleLoose(options, { isFixed, seed: `${seed}:question:${questionId}` }),
     }));
 
 const toOrderText = (questions: readonly FormQuestion[]): string => JSON.stringify(questions);

@@ -1,2 +1,3 @@
-export { drawOptionOrder } from './option-order.ts';
+export { drawOptionOrder, findFixedOptions, shuffleLoose } from './option-order.ts';
+export { namesNeighbour, namesQuestionNumber, readText } from './references.ts';
 export { shuffleBlueprint } from './shuffle-blueprint.ts';

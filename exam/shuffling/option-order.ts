@@ -17,30 +17,47 @@ const readPromptText = (prompt: unknown): string => {
 };
 
 /**
+ * Which options of a question stay in their places, in stored order: those that speak of others, such as "none of the above",
+ * and all of them where the question, an option or an explanation beside it names letters, or where they are an ordered scale of
+ * numbers. Null where the type does not offer independent options.
+ */
+export const findFixedOptions = (
+  question: Pick<StoredQuestion, 'type' | 'prompt'>,
+  explanation = '',
+): boolean[] | null => {
+  const type = getQuestionType(question.type);
+  if (!type.hasIndependentOptions) return null;
+  const texts = type.listOptions(question.prompt).map(({ text }) => readText(text));
+  const isLettered =
+    texts.some((text) => namesLetters(text, texts.length)) ||
+    namesOptionLetter(readPromptText(question.prompt), texts.length) ||
+    namesLetters(readText(explanation), texts.length);
+  if (isLettered || isNumberScale(texts)) return texts.map(() => true);
+  return texts.map(namesOtherOptions);
+};
+
+/** Items in an order of their own, the same for the same seed; fixed ones, given by their places, stay where they are. */
+export const shuffleLoose = <Item>(
+  items: readonly Item[],
+  { isFixed, seed }: { isFixed: readonly boolean[]; seed: string },
+): Item[] => {
+  const loose = shuffleBySeed(
+    items.filter((_, index) => !isFixed[index]),
+    seed,
+  );
+  return items.map((item, index) => (isFixed[index] ? item : (loose.shift() ?? item)));
+};
+
+/**
  * The ids of a question's options in an order of their own, the same for the same seed; null where they keep the stored
- * one: their type does not offer independent options, the question or one of them names letters, or they are an ordered scale of
- * numbers. An option that speaks of others, such as "none of the above", keeps its place.
+ * one. `findFixedOptions` says which of them stay.
  */
 export const drawOptionOrder = (
   question: Pick<StoredQuestion, 'type' | 'prompt'>,
   { seed, explanation = '' }: { seed: string; explanation?: string | undefined },
 ): string[] | null => {
-  const type = getQuestionType(question.type);
-  if (!type.hasIndependentOptions) return null;
-  const options = type.listOptions(question.prompt);
-  const texts = options.map(({ text }) => readText(text));
-  const count = options.length;
-  const isLettered =
-    texts.some((text) => namesLetters(text, count)) ||
-    namesOptionLetter(readPromptText(question.prompt), count) ||
-    namesLetters(readText(explanation), count);
-  if (isLettered || isNumberScale(texts)) return null;
-  const ids = listOptionIds(options);
-  const isFixed = texts.map(namesOtherOptions);
-  const loose = shuffleBySeed(
-    ids.filter((_, index) => !isFixed[index]),
-    seed,
-  );
-  if (loose.length < 2) return null;
-  return ids.map((id, index) => (isFixed[index] ? id : (loose.shift() ?? id)));
+  const isFixed = findFixedOptions(question, explanation);
+  if (!isFixed || isFixed.filter((fixed) => !fixed).length < 2) return null;
+  const ids = listOptionIds(getQuestionType(question.type).listOptions(question.prompt));
+  return shuffleLoose(ids, { isFixed, seed });
 };

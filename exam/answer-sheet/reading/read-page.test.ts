@@ -13,7 +13,15 @@ const questions: SheetQuestion[] = Array.from({ length: 60 }, (_, index) =>
     : { kind: index % 7 === 6 ? 'multiple' : 'single', label: String(index + 1), options: 3 + (index % 4) },
 );
 const sheet = layOutAnswerSheet([...questions, { kind: 'numeric', label: '61', columns: 5, minus: true }], 8);
-const code = encodeSheetCode({ source: 'assignment', id: 12, revision: 1, form: 'A', page: 1, recipientId: null });
+const code = encodeSheetCode({
+  source: 'assignment',
+  id: 12,
+  revision: 1,
+  form: 'A',
+  rules: 2,
+  page: 1,
+  recipientId: null,
+});
 const [page] = sheet.pages;
 if (!page) throw new Error('The sheet has no page.');
 

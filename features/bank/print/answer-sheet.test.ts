@@ -67,7 +67,7 @@ test('a sheet draws exactly the bubbles, boxes and marks of the layout', () => {
 });
 
 test('students get the forms in turn, each with name and code; a sheet without a student asks for the number', () => {
-  const code: SheetCode = { source: 'paper', id: 71, revision: 3, form: 'A', page: 1, recipientId: 7 };
+  const code: SheetCode = { source: 'paper', id: 71, revision: 3, form: 'A', rules: 2, page: 1, recipientId: 7 };
   const students = [pupil(7, 'Lin'), pupil(8, 'Wu'), pupil(9, 'Zhao')];
   const { sheets } = build(mixed, ['A', 'B'], students);
   expect(sheets.map(([page]) => findTexts(page?.items).find((text) => text.startsWith('Name')))).toEqual([

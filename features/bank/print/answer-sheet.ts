@@ -17,6 +17,7 @@ import {
   type Point,
   type SheetPage,
 } from '@inkstone/exam/answer-sheet';
+import { currentFormRules } from '@inkstone/exam/forms';
 import { printMessages } from '../messages/print.ts';
 import { breakText, buildQrRows, formatRanges } from './sheet-texts.ts';
 import { listPrintedQuestions, type PaperDetail, type PrintedForm, type PaperReading } from './printed-form.ts';
@@ -141,7 +142,7 @@ const drawHead = (
 ): SheetItem[] => {
   const t = reading.translate(printMessages);
   const title = localizedName(reading.language, paper.title, paper.titleZh);
-  const code = { source: 'paper', id: paper.id, revision: paper.version, form, page } as const;
+  const code = { source: 'paper', id: paper.id, revision: paper.version, form, rules: currentFormRules, page } as const;
   const rows = buildQrRows(encodeSheetCode({ ...code, recipientId: student?.id ?? null }));
   const place = t('sheetForm', { form, page: t('sheetPage', { page, pages: pages.length }) });
   const { x, y, width } = headArea;

@@ -9,7 +9,7 @@ const content = {
     {
       sets: [
         {
-          stimulus: { kind: 'none' as const },
+          stimulus: { kind: 'none' as const, html: '' },
           questions: [
             ...Array.from({ length: 6 }, (_, index) => ({
               ...{ questionId: index + 1, type: 'choice', prompt: { text: 'x', options: options(4) } },
@@ -27,10 +27,12 @@ const content = {
 const paper: SheetSource = { source: 'paper', id: 4, revision: 2 };
 
 test('form A has the stored order; another form leads each printed letter back to the stored option', () => {
-  expect(planForm(content, paper, 'A').map(({ questionId }) => questionId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  const [first] = planForm(content, paper, 'A');
+  expect(planForm(content, paper, { form: 'A', rules: 2 }).map(({ questionId }) => questionId)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9,
+  ]);
+  const [first] = planForm(content, paper, { form: 'A', rules: 2 });
   expect(first && toAnswer(first, ['C'])).toBe('o3');
-  const form = planForm(content, paper, 'B');
+  const form = planForm(content, paper, { form: 'B', rules: 2 });
   expect(form.map(({ questionId }) => questionId)).not.toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   for (const question of form.filter(({ type }) => type === 'choice')) {
     expect(['A', 'B', 'C', 'D'].map((letter) => toAnswer(question, [letter]))).toEqual([...question.optionOrder]);
@@ -38,7 +40,9 @@ test('form A has the stored order; another form leads each printed letter back t
 });
 
 test('answers have the shape of their type; what is none is told', () => {
-  const byId = new Map(planForm(content, paper, 'A').map((question) => [question.questionId, question]));
+  const byId = new Map(
+    planForm(content, paper, { form: 'A', rules: 2 }).map((question) => [question.questionId, question]),
+  );
   const read = (questionId: number, values: string[]) => {
     const question = byId.get(questionId);
     return question && toAnswer(question, values);
@@ -55,7 +59,7 @@ test('answers have the shape of their type; what is none is told', () => {
 });
 
 test('a code of another paper, revision or page is no sheet of the assignment', () => {
-  const code = { ...paper, form: 'A' as const, page: 1, recipientId: 9 };
+  const code = { ...paper, form: 'A' as const, rules: 2 as const, page: 1, recipientId: 9 };
   expect(judgeCode(content, paper, code)).toMatchObject({ pages: 1 });
   expect(judgeCode(content, paper, { ...code, id: 5 })).toEqual({ problem: 'otherPaper' });
   expect(judgeCode(content, paper, { ...code, source: 'assignment' })).toEqual({ problem: 'otherPaper' });

@@ -2,6 +2,7 @@ import {
   layOutSheetFor,
   listBubbledQuestions,
   sheetForms,
+  sheetRules,
   type SheetCode,
   type SheetForm,
   type SheetLayout,
@@ -26,15 +27,18 @@ export type SheetSource = Pick<SheetCode, 'source' | 'id' | 'revision'>;
 /** Content in its stored order, as forms are built from it. */
 type Content = Parameters<typeof toFormPaper>[0];
 
+/** A form, and the rules by which its order was drawn. */
+export type PlannedForm = Pick<SheetCode, 'form' | 'rules'>;
+
 /** The questions of a form in printed order, as far as a sheet has bubbles for them. Without a paper there is form A alone. */
-export const planForm = (content: Content, source: SheetSource, form: SheetForm): PlannedQuestion[] => {
+export const planForm = (content: Content, source: SheetSource, { form, rules }: PlannedForm): PlannedQuestion[] => {
   const stored = new Map(
     content.sections.flatMap(({ sets }) =>
       sets.flatMap(({ questions }) => questions.map((question) => [question.questionId, question] as const)),
     ),
   );
   const seed = getFormSeed({ paperId: source.id, revision: source.revision });
-  const ordered = buildForm(toFormPaper(content), form, seed).questions;
+  const ordered = buildForm(toFormPaper(content, rules), form, seed).questions;
   const printed = ordered.flatMap(({ questionId }) => stored.get(questionId) ?? []);
   const orders = new Map(ordered.map(({ questionId, optionOrder }) => [questionId, optionOrder]));
   return listBubbledQuestions(printed).flatMap(({ questionId, sheet }) => {
@@ -46,6 +50,10 @@ export const planForm = (content: Content, source: SheetSource, form: SheetForm)
 
 /** The forms in which an assignment may have been printed. */
 export const listForms = ({ source }: SheetSource): readonly SheetForm[] => (source === 'paper' ? sheetForms : ['A']);
+
+/** The same with the rules of each: sheets that were printed earlier come back too. */
+export const listPlannedForms = (source: SheetSource): PlannedForm[] =>
+  listForms(source).flatMap((form) => sheetRules.map((rules) => ({ form, rules })));
 
 /** The layout of a planned sheet. */
 export const layOutPlan = (questions: readonly PlannedQuestion[], code: Pick<SheetCode, 'recipientId'>): SheetLayout =>
@@ -100,7 +108,7 @@ export const judgeCode = (content: Content, source: SheetSource, code: SheetCode
   if (code.source !== source.source || code.id !== source.id) return { problem: 'otherPaper' };
   if (code.revision !== source.revision) return { problem: 'otherRevision' };
   if (!listForms(source).includes(code.form)) return { problem: 'otherPaper' };
-  const questions = planForm(content, source, code.form);
+  const questions = planForm(content, source, code);
   const { pages } = layOutPlan(questions, code);
   if (code.page > pages.length) return { problem: 'noSuchPage' };
   return { code, questions, pages: pages.length };

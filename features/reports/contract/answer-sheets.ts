@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Edition, Id, Ids, integerBetween, RequestId } from '@inkstone/base';
 import { createCallFactory } from '@inkstone/call';
-import { sheetForms } from '@inkstone/exam/answer-sheet';
+import { sheetForms, sheetRules } from '@inkstone/exam/answer-sheet';
 import { outputFields } from '@inkstone/exam/fields';
 import { teacherSide } from '@inkstone/session/contract';
 import { sheetProblems, sheetStates } from '../answer-sheets/sheet-plan.ts';
@@ -77,6 +77,7 @@ export const listAnswerSheets = call({
       .array(
         z.object({
           form: z.enum(sheetForms).describe('The letter of the form.'),
+          rules: z.literal(sheetRules).describe('The rules by which its order was drawn; 1 stands on older sheets.'),
           questions: z
             .array(
               z.object({
@@ -113,6 +114,7 @@ export const listAnswerSheets = call({
           state: z.enum(sheetStates).describe('How far it has come.'),
           problem: z.enum(sheetProblems).nullable().describe('Why it is not read; null where it is.'),
           form: z.enum(sheetForms).nullable().describe('Its form; null where it was not read.'),
+          rules: z.int().nullable().describe('The rules by which its form was drawn; null where it was not read.'),
           page: z.int().nullable().describe('Its page of the sheet, from 1; null where it was not read.'),
           pages: z.int().nullable().describe('Pages of the sheet; null where it was not read.'),
           number: z.string().nullable().describe("The student's number as it was read; null: none."),

@@ -35,7 +35,15 @@ const receivePicture = async (ctx: PrepareContext<typeof contract>): Promise<Rec
 
 /** What is stored of a reading: which page it is, and its questions as far as they stand on that page. */
 const toPage = (paper: SheetPaper, { problem, code: text, number, questions }: SheetReading) => {
-  const unread = { form: null, page: null, pages: null, readings: [], numberRead: number, recipientId: null };
+  const unread = {
+    form: null,
+    formRules: null,
+    page: null,
+    pages: null,
+    readings: [],
+    numberRead: number,
+    recipientId: null,
+  };
   const code = text === null ? null : decodeSheetCode(text);
   if (problem !== null || !code) return { ...unread, problem: problem ?? ('noCode' as const) };
   const verdict = judgeCode(paper.content, paper.source, code);
@@ -48,8 +56,9 @@ const toPage = (paper: SheetPaper, { problem, code: text, number, questions }: S
     const isAnswer = planned !== undefined && toAnswer(planned, values) !== null;
     return { index, values, box, isSure: isSure && isAnswer };
   });
-  const { form, page, recipientId } = code;
-  return { problem: null, form, page, pages: verdict.pages, readings, numberRead: number, recipientId };
+  const { form, rules: formRules, page, recipientId } = code;
+  const place = { form, formRules, page, pages: verdict.pages };
+  return { problem: null, ...place, readings, numberRead: number, recipientId };
 };
 
 interface PageOwner {

@@ -16,6 +16,8 @@ export const answerSheet = pgTable('answer_sheet', {
   filePage: integer('file_page'),
   problem: text('problem', { enum: sheetProblems }),
   form: text('form', { enum: sheetForms }),
+  /** The rules by which the form was drawn. */
+  formRules: integer('form_rules'),
   page: integer('page'),
   /** Pages of the sheet that it belongs to. */
   pages: integer('pages'),

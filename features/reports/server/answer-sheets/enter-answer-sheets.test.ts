@@ -54,7 +54,7 @@ const box = [0.1, 0.1, 0.2, 0.05];
 const readAs = (work: TeacherAssignmentFixture, letters: readonly string[], named = true): SheetReading => ({
   problem: null,
   code: encodeSheetCode({
-    ...{ source: 'assignment', id: work.assignmentId, revision: 1, form: 'A', page: 1 },
+    ...{ source: 'assignment', id: work.assignmentId, revision: 1, form: 'A', rules: 2, page: 1 },
     recipientId: named ? work.studentPerson.id : null,
   }),
   number: null,

@@ -28,7 +28,9 @@ const areRecipients = async ({ tx, input }: EnterContext | UndoContext, ids: rea
 const isWhole = (rows: readonly AnswerSheetRow[]): boolean => {
   const [first] = rows;
   const numbers = new Set(rows.map(({ page }) => page));
-  const isOneSheet = rows.every(({ form, pages }) => form === first?.form && pages === first?.pages);
+  const isOneSheet = rows.every(
+    ({ form, formRules, pages }) => form === first?.form && formRules === first?.formRules && pages === first?.pages,
+  );
   return first !== undefined && isOneSheet && numbers.size === first.pages;
 };
 

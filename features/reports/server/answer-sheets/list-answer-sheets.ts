@@ -2,10 +2,11 @@ import { findLastWindowClose, isReportOpen } from '@inkstone/assignments/server'
 import { signFileUrl } from '@inkstone/bank/server';
 import { localizedName } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
+import { currentFormRules } from '@inkstone/exam/forms';
 import { toPageKind } from '@inkstone/exam/assignment-kinds';
 import { findVariant } from '@inkstone/programmes';
 import { listAnswerSheets as contract } from '../../contract/answer-sheets.ts';
-import { listForms, planForm, type PlannedQuestion } from '../../answer-sheets/sheet-plan.ts';
+import { listPlannedForms, planForm, type PlannedQuestion } from '../../answer-sheets/sheet-plan.ts';
 import { listSheetRows, listSheetStudents } from './answer-sheets.queries.ts';
 import { judgePages, readSheetPaper, type SheetPaper } from './sheet-paper.ts';
 
@@ -47,8 +48,11 @@ export const listAnswerSheets = handleCall(contract, async (ctx) => {
     kind: toPageKind(assignment.kind),
     opensAtOnce: await opensAtOnce(ctx, paper),
     isAdaptive: isAdaptive(paper),
-    unprinted: stored.length - planForm(content, source, 'A').length,
-    forms: listForms(source).map((form) => ({ form, questions: planForm(content, source, form).map(toSheetFacts) })),
+    unprinted: stored.length - planForm(content, source, { form: 'A', rules: currentFormRules }).length,
+    forms: listPlannedForms(source).map((planned) => ({
+      ...planned,
+      questions: planForm(content, source, planned).map(toSheetFacts),
+    })),
     students: students.map(({ studentId, name, nameZh, number, origin }) => ({
       ...{ studentId, number, name: localizedName(language, name, nameZh) },
       attempt: origin ?? ('none' as const),
@@ -56,7 +60,14 @@ export const listAnswerSheets = handleCall(contract, async (ctx) => {
     sheets: pages.map(({ row, state }) => ({
       ...{ sheetId: row.id, fileName: row.fileName, filePage: row.filePage, state, problem: row.problem },
       url: signFileUrl(row.fileId, { secret, personId: me.id, now }),
-      ...{ form: row.form, page: row.page, pages: row.pages, number: row.numberRead, studentId: row.studentId },
+      ...{
+        form: row.form,
+        rules: row.formRules,
+        page: row.page,
+        pages: row.pages,
+        number: row.numberRead,
+        studentId: row.studentId,
+      },
       ...{ edition: row.edition, attemptId: row.attemptId },
       questions: row.readings.map((reading) => ({
         ...reading,

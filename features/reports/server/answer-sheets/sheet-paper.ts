@@ -1,4 +1,5 @@
 import type { Handle } from '@inkstone/db';
+import { sheetRules, type SheetRules } from '@inkstone/exam/answer-sheet';
 import { readContent } from '@inkstone/taking/server';
 import {
   judgePage,
@@ -33,11 +34,16 @@ export const readSheetPaper = async (
   return { assignment, content, source };
 };
 
+const findSheetRules = (number: number | null): SheetRules | undefined => sheetRules.find((rules) => rules === number);
+
 /** The questions of a page's form, with their places; none where it was not read. */
 export const planSheet = (
   { content, source }: SheetPaper,
-  { form }: Pick<AnswerSheetRow, 'form'>,
-): PlannedQuestion[] => (form === null ? [] : planForm(content, source, form));
+  { form, formRules }: Pick<AnswerSheetRow, 'form' | 'formRules'>,
+): PlannedQuestion[] => {
+  const rules = findSheetRules(formRules);
+  return form === null || !rules ? [] : planForm(content, source, { form, rules });
+};
 
 /** What a question of a page says: decided, or read surely; null while somebody has to look. */
 export const findChoice = (
@@ -61,7 +67,7 @@ export const toUploadedPage = (row: AnswerSheetRow, questions: readonly PlannedQ
 export const judgePages = (paper: SheetPaper, rows: readonly AnswerSheetRow[]) => {
   const plans = new Map<string, PlannedQuestion[]>();
   const planFor = (row: AnswerSheetRow): PlannedQuestion[] => {
-    const key = row.form ?? '';
+    const key = `${row.form} ${row.formRules}`;
     const plan = plans.get(key) ?? planSheet(paper, row);
     plans.set(key, plan);
     return plan;

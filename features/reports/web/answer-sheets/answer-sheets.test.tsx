@@ -19,7 +19,7 @@ afterEach(() => {
 const box = [0.1, 0.2, 0.2, 0.03];
 const page: SheetPageRow = {
   ...{ sheetId: 5, fileName: 'scan.pdf', filePage: 2, url: '/scan.png', state: 'doubtful', problem: null },
-  ...{ form: 'A', page: 1, pages: 1, number: null, studentId: 1, edition: 3, attemptId: null },
+  ...{ form: 'A', rules: 2, page: 1, pages: 1, number: null, studentId: 1, edition: 3, attemptId: null },
   questions: [
     { index: 0, isSure: true, values: ['C'], chosen: null, box },
     { index: 1, isSure: false, values: ['A', 'B'], chosen: null, box },
@@ -30,6 +30,7 @@ const list: SheetList = {
   forms: [
     {
       form: 'A',
+      rules: 2,
       questions: ['1', '2'].map((label) => ({ label, kind: 'single', options: 4, columns: 0, minus: false })),
     },
   ],

@@ -7,7 +7,7 @@ import { readSheet } from './read-sheet.ts';
 const questions: SheetQuestion[] = Array.from({ length: 10 }, (_, index) => ({
   ...{ kind: 'single', label: String(index + 1), options: 4 },
 }));
-const code: SheetCode = { source: 'paper', id: 12, revision: 3, form: 'B', page: 1, recipientId: 321 };
+const code: SheetCode = { source: 'paper', id: 12, revision: 3, form: 'B', rules: 1, page: 1, recipientId: 321 };
 
 const photo = (text: string, letters: string, shot = {}) => {
   const page = layOutSheetFor(questions, code).pages[0];
@@ -21,7 +21,11 @@ const photo = (text: string, letters: string, shot = {}) => {
   const { width, height, pixels } = photograph([drawn], { ...plainShot, ...shot });
   const data = new Uint8ClampedArray(width * height * 4);
   for (const [index, gray] of pixels.entries()) data.set([gray, gray, gray, 255], index * 4);
-  return { width, height, data, forms: [{ form: 'B' as const, questions }] };
+  const forms = [
+    { form: 'B' as const, rules: 2 as const, questions: [] },
+    { form: 'B' as const, rules: 1 as const, questions },
+  ];
+  return { width, height, data, forms };
 };
 
 const shots = {

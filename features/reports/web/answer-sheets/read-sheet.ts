@@ -10,6 +10,7 @@ import {
   type SheetForm,
   type SheetPosition,
   type SheetQuestion,
+  type SheetRules,
 } from '@inkstone/exam/answer-sheet';
 import type { SheetReading } from '../../contract/answer-sheets.ts';
 
@@ -19,7 +20,7 @@ export interface SheetJob {
   height: number;
   /** Red, green, blue and opacity of each pixel. */
   data: Uint8ClampedArray;
-  forms: readonly { form: SheetForm; questions: readonly SheetQuestion[] }[];
+  forms: readonly { form: SheetForm; rules: SheetRules; questions: readonly SheetQuestion[] }[];
 }
 
 const toGray = ({ width, height, data }: SheetJob): GrayImage => {
@@ -72,7 +73,7 @@ export const readSheet = (job: SheetJob): SheetReading => {
   const text = readCode(image, position);
   const code = text === null ? null : decodeSheetCode(text);
   if (text === null || !code) return { ...unread, problem: 'noCode' };
-  const questions = job.forms.find(({ form }) => form === code.form)?.questions ?? [];
+  const questions = job.forms.find(({ form, rules }) => form === code.form && rules === code.rules)?.questions ?? [];
   const page = layOutSheetFor(questions, code).pages[code.page - 1];
   if (!page) return { ...unread, code: text, problem: null };
   const reading = readPage(image, position, page);

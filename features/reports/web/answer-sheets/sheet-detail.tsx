@@ -19,7 +19,7 @@ interface SheetDetailProps {
 export const SheetDetail = ({ id, list, sheet, onClose }: SheetDetailProps) => {
   const t = useTranslation(answerSheetMessages);
   const decisions = useSheetDecisions(id, sheet);
-  const questions = list.forms.find(({ form }) => form === sheet.form)?.questions ?? [];
+  const questions = list.forms.find(({ form, rules }) => form === sheet.form && rules === sheet.rules)?.questions ?? [];
   return (
     <section className={styles.detail} aria-label={sheet.fileName}>
       <div className={styles.head}>

@@ -34,7 +34,10 @@ export const useSheetUpload = (assignmentId: number, forms: SheetList['forms']):
   const caller = useCaller();
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const stopper = useRef(false);
-  const jobs = forms.map(({ form, questions }) => ({ form, questions: questions.map(toSheetQuestion) }));
+  const jobs = forms.map(({ form, rules, questions }) => ({
+    ...{ form, rules },
+    questions: questions.map(toSheetQuestion),
+  }));
 
   const send = async (reader: SheetReader, page: SheetPicture): Promise<boolean> => {
     const unread = { problem: 'noSheet' as const, code: null, number: null, questions: [] };
