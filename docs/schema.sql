@@ -114,6 +114,7 @@ create table answer_sheet (
   uploaded_by bigint not null,
   uploaded_at timestamp(3) with time zone not null,
   entered_at timestamp(3) with time zone,
+  form_rules integer,
   UNIQUE (assignment_id, picture_hash),
   PRIMARY KEY (id),
   FOREIGN KEY (assignment_id) REFERENCES assignment(id),
@@ -122,6 +123,8 @@ create table answer_sheet (
   FOREIGN KEY (student_id) REFERENCES person(id),
   FOREIGN KEY (uploaded_by) REFERENCES person(id),
   CHECK ((form = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
+  CHECK (((form IS NULL) = (form_rules IS NULL))),
+  CHECK ((form_rules = ANY (ARRAY[1, 2]))),
   CHECK ((problem = ANY (ARRAY['noSheet'::text, 'severalSheets'::text, 'bent'::text, 'tooDark'::text, 'noCode'::text, 'otherPaper'::text, 'otherRevision'::text, 'noSuchPage'::text])))
 );
 CREATE INDEX answer_sheet_attempt ON public.answer_sheet USING btree (attempt_id) WHERE (attempt_id IS NOT NULL);
