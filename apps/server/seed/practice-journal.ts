@@ -53,25 +53,31 @@ const createRecordedClock = (began: Date) => {
   };
 };
 
+/** Records a long text in several drafts, about a hundred words in six minutes. */
+const writeDrafts = (
+  { record, advance }: ReturnType<typeof createRecordedClock>,
+  { questionId, text }: { questionId: number; text: string },
+  random: () => number,
+): void => {
+  for (let letters = 350; letters < text.length; letters += 350) {
+    advance(200 + 60 * random());
+    record({ kind: 'answered', questionId, value: text.slice(0, letters) });
+  }
+};
+
 /** Builds a student's practice journal: section by section, every recording played once, every question answered. */
 export const buildPracticeJournal = (work: PracticeWork, sitter: PracticeSitter, began: Date, bank: SeededBank) => {
   const paper = requirePaper(work.paper);
   const random = createRandom(`${work.code} ${sitter.student}`);
   const voices: PracticeVoice[] = [];
-  const { past, record, advance, now } = createRecordedClock(began);
+  const clock = createRecordedClock(began);
+  const { past, record, advance, now } = clock;
   const { student, ability } = sitter;
   const setsIn = (part: PaperPart) => questionSets.filter(({ code }) => part.sets.includes(code));
   const all = paper.sections.flatMap(setsIn).flatMap(({ questions }): readonly Question[] => questions);
   const seed = { student, ability, began: sitter.began, blank: 0, seconds: 0, handedIn: true };
   const answers = simulatedAnswers({ ...seed, ...(sitter.answers && { answers: sitter.answers }) }, all, random);
 
-  /** Records a long text in several drafts, about a hundred words in six minutes. */
-  const write = (questionId: number, text: string): void => {
-    for (let letters = 350; letters < text.length; letters += 350) {
-      advance(200 + 60 * random());
-      record({ kind: 'answered', questionId, value: text.slice(0, letters) });
-    }
-  };
   const answerQuestion = (code: string, part: PaperPart): void => {
     const questionId = requireId(bank.questions, code);
     const sound = sitter.voices?.[code];
@@ -83,7 +89,7 @@ export const buildPracticeJournal = (work: PracticeWork, sitter: PracticeSitter,
       return advance(5);
     }
     const value = answers.get(code) ?? null;
-    if (typeof value === 'string') write(questionId, value);
+    if (typeof value === 'string') writeDrafts(clock, { questionId, text: value }, random);
     advance(14 + 22 * random());
     if (value !== null) record({ kind: 'answered', questionId, value });
     return advance(2);

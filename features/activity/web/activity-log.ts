@@ -79,16 +79,11 @@ const withTimeout = (milliseconds: number, work: (signal: AbortSignal) => Promis
   });
 };
 
-/** Creates the log. */
-export const createActivityLog = ({ store, send, now }: LogParts): ActivityLog => {
+/** Entries in memory, which go to the device a little later, many at once. */
+const createPending = (store: LogStore) => {
   let pending: LogEntry[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | null = null;
-  let endedAt = -Infinity;
-  let wentWell = true;
-
-  const keep = async (): Promise<void> => {
+  const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     if (pending.length === 0) return;
@@ -96,9 +91,24 @@ export const createActivityLog = ({ store, send, now }: LogParts): ActivityLog =
     pending = [];
     await store.add(entries, limits.stored);
   };
+  const note = (entry: LogEntry): void => {
+    pending.push(entry);
+    if (pending.length > limits.pending) pending = pending.slice(-limits.pending);
+    timer ??= setTimeout(() => void flush().catch(() => undefined), limits.gatherMs);
+  };
+  return { flush, note };
+};
+
+/** Creates the log. */
+export const createActivityLog = ({ store, send, now }: LogParts): ActivityLog => {
+  const { flush, note } = createPending(store);
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+  let endedAt = -Infinity;
+  let wentWell = true;
 
   const uploadAll = async (userId: number, signal: AbortSignal): Promise<void> => {
-    await keep();
+    await flush();
     for (let chunk = 0; chunk < limits.chunksAtOnce && !signal.aborted; chunk += 1) {
       const { rows, content } = takeChunk(await store.first(userId, limits.chunkEntries));
       if (rows.length === 0 || signal.aborted) return;
@@ -139,12 +149,5 @@ export const createActivityLog = ({ store, send, now }: LogParts): ActivityLog =
     return running;
   };
 
-  return {
-    note(entry) {
-      pending.push(entry);
-      if (pending.length > limits.pending) pending = pending.slice(-limits.pending);
-      timer ??= setTimeout(() => void keep().catch(() => undefined), limits.gatherMs);
-    },
-    upload,
-  };
+  return { note, upload };
 };

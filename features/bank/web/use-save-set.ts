@@ -9,16 +9,26 @@ import { findSetProblems, toSetDraft, type EditedSet } from './edited-set.ts';
 import { useConfirmOverwrite } from './newer-version.tsx';
 import type { PersistedDraft } from './use-persisted-draft.ts';
 
+/** Shows a saved set in the bank, instead of its editor. */
+const useShowSaved = (setId: number | undefined) => {
+  const go = useNavigation();
+  const { edit: _edit, version: _version, ...open } = useSearch(questionBank);
+  // Other filters might hide the new set.
+  const from = setId === undefined ? { node: open.node } : open;
+  return (savedId: number): void => {
+    go(questionBank, { ...from, setId: savedId }, { replace: true });
+    // The bank and its editor are one screen, so the scroll position would be kept.
+    globalThis.scrollTo(0, 0);
+  };
+};
+
 /** Saves a set with one request id for each content; asks before overwriting what somebody else saved meanwhile. */
 export const useSaveSet = (
   { setId, copyOf }: { setId: number | undefined; copyOf?: number | undefined },
   persisted: PersistedDraft<EditedSet>,
 ) => {
   const t = useTranslation(editorMessages);
-  const go = useNavigation();
-  const { edit: _edit, version: _version, ...open } = useSearch(questionBank);
-  // Other filters might hide the new set.
-  const from = setId === undefined ? { node: open.node } : open;
+  const showSaved = useShowSaved(setId);
   const caller = useCaller();
   const confirmOverwrite = useConfirmOverwrite();
   const { mutateAsync, isPending } = useApiMutation(saveQuestionSet);
@@ -35,9 +45,7 @@ export const useSaveSet = (
       const saved = await mutateAsync({ ...draft, ...base, requestId });
       persisted.clear();
       toastSuccess(t('saved'));
-      go(questionBank, { ...from, setId: saved.setId }, { replace: true });
-      // The bank and its editor are one screen, so the scroll position would be kept.
-      globalThis.scrollTo(0, 0);
+      showSaved(saved.setId);
     } catch (error) {
       setRefused(error instanceof Error ? error : new Error(String(error)));
       setTries((now) => now + 1);

@@ -47,24 +47,9 @@ export const Screen = () => {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const week = ask.data;
-  const tExport = useTranslation(exportMessages);
-  const action = (
-    <>
-      <Button component={Link} to={linkTo(timetableImport, {})}>
-        {t('import')}
-      </Button>{' '}
-      <Button disabled={!week} onClick={() => setOpened({ kind: 'export' })}>
-        {tExport('open')}
-      </Button>{' '}
-      <Button onClick={() => setOpened({ kind: 'rooms' })}>{t('rooms')}</Button>{' '}
-      <Button variant="filled" leftSection={<PlusIcon />} disabled={!week} onClick={() => setOpened({ kind: 'add' })}>
-        {t('add')}
-      </Button>
-    </>
-  );
   return (
     <Page dense>
-      <PageHead title={t('title')} action={action} />
+      <PageHead title={t('title')} action={<WeekActions isLoaded={week !== undefined} onOpen={setOpened} />} />
       <QueryBoundary query={ask} errorTitle={t('failed')} safe={t('safe')} skeleton={<RowsSkeleton rows={8} />}>
         {(shown) => (
           <>
@@ -99,6 +84,25 @@ export const Screen = () => {
       )}
       {opened?.kind === 'attendance' && <AttendanceDialog session={opened.session} onClose={close} />}
     </Page>
+  );
+};
+
+const WeekActions = ({ isLoaded, onOpen }: { isLoaded: boolean; onOpen(opened: Opened): void }) => {
+  const t = useTranslation(weekMessages);
+  const tExport = useTranslation(exportMessages);
+  return (
+    <>
+      <Button component={Link} to={linkTo(timetableImport, {})}>
+        {t('import')}
+      </Button>{' '}
+      <Button disabled={!isLoaded} onClick={() => onOpen({ kind: 'export' })}>
+        {tExport('open')}
+      </Button>{' '}
+      <Button onClick={() => onOpen({ kind: 'rooms' })}>{t('rooms')}</Button>{' '}
+      <Button variant="filled" leftSection={<PlusIcon />} disabled={!isLoaded} onClick={() => onOpen({ kind: 'add' })}>
+        {t('add')}
+      </Button>
+    </>
   );
 };
 

@@ -27,6 +27,28 @@ interface RubricFormProps {
   onClose(): void;
 }
 
+/** Saves a rubric once for each content, and says why it could not be saved. */
+const useSaveRubric = (onSaved: () => void) => {
+  const t = useTranslation(rubricLibraryMessages);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { mutateAsync, isPending } = useApiMutation(saveRubric);
+  const requestIdFor = useContentRequestId();
+  const save = async (draft: LibraryDraft) => {
+    setRefused(null);
+    const rubric = trimRubric(draft.rubric);
+    if (findRubricProblem(rubric)) return;
+    const input = { ...draft, rubric };
+    try {
+      await mutateAsync({ ...input, requestId: requestIdFor([input]) });
+      toastSuccess(t('saved'));
+      onSaved();
+    } catch (error) {
+      setRefused(getErrorMessage(error));
+    }
+  };
+  return { save, isPending, refused };
+};
+
 /** Writes a rubric of the library: a new one, which may begin as that of an exam, or a change. */
 export const RubricForm = ({ initial, onClose }: RubricFormProps) => {
   const t = useTranslation(rubricLibraryMessages);
@@ -35,24 +57,12 @@ export const RubricForm = ({ initial, onClose }: RubricFormProps) => {
   // A rubric that another one began as is written in fields of its own.
   const [beginning, setBeginning] = useState(0);
   const [tries, setTries] = useState(0);
-  const [refused, setRefused] = useState<string | null>(null);
-  const { mutateAsync, isPending } = useApiMutation(saveRubric);
-  const requestIdFor = useContentRequestId();
+  const { save, isPending, refused } = useSaveRubric(onClose);
   useProtectPage(draft === initial ? null : 'unsaved');
   const title = t(draft.rubricId === undefined ? 'newTitle' : 'editTitle');
-  const save = async () => {
+  const trySave = () => {
     setTries(tries + 1);
-    setRefused(null);
-    const rubric = trimRubric(draft.rubric);
-    if (findRubricProblem(rubric)) return;
-    const input = { ...draft, rubric };
-    try {
-      await mutateAsync({ ...input, requestId: requestIdFor([input]) });
-      toastSuccess(t('saved'));
-      onClose();
-    } catch (error) {
-      setRefused(getErrorMessage(error));
-    }
+    void save(draft);
   };
   return (
     <Page dense width="report">
@@ -82,7 +92,7 @@ export const RubricForm = ({ initial, onClose }: RubricFormProps) => {
           onChange={({ currentTarget }) => setDraft({ ...draft, isShared: currentTarget.checked })}
         />
         <div className={styles.choices}>
-          <Button variant="filled" loading={isPending} onClick={() => void save()}>
+          <Button variant="filled" loading={isPending} onClick={trySave}>
             {t('save')}
           </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>

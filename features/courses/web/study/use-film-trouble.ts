@@ -4,20 +4,35 @@ import { useAutoRetry, useIsLongWait } from '@inkstone/ui';
 // Error codes of the media element: 2 is a network error; 4 is no playable source, which is also the code for an expired URL.
 const isNetworkFault = (video: HTMLVideoElement): boolean => video.error?.code === 2 || !navigator.onLine;
 
+/** Loads a video again; one that was playing before goes on as soon as its data arrives. */
+const useVideoReload = (videoRef: RefObject<HTMLVideoElement | null>) => {
+  const wasPlaying = useRef(false);
+  return {
+    load: () => {
+      const video = videoRef.current;
+      wasPlaying.current ||= video?.paused === false;
+      video?.load();
+    },
+    resume: () => {
+      if (wasPlaying.current) void videoRef.current?.play().catch(() => undefined);
+      wasPlaying.current = false;
+    },
+    /** A pause while the video is loaded again is meant: the video stays paused. */
+    stayPaused: () => {
+      wasPlaying.current = false;
+    },
+  };
+};
+
 /** Tells whether a video is stuck or cannot be played; reloads it by itself, and when the network is back. */
 export const useFilmTrouble = (videoRef: RefObject<HTMLVideoElement | null>) => {
   const failures = useRef(0);
-  const wasPlaying = useRef(false);
+  const { load, resume, stayPaused } = useVideoReload(videoRef);
   const [hasStalled, setStalled] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [isUnplayable, setUnplayable] = useState(false);
   const isLong = useIsLongWait(isWaiting);
   const isStuck = hasStalled || isLong;
-  const load = () => {
-    const video = videoRef.current;
-    wasPlaying.current ||= video?.paused === false;
-    video?.load();
-  };
   const reload = () => {
     setStalled(false);
     setUnplayable(false);
@@ -47,18 +62,14 @@ export const useFilmTrouble = (videoRef: RefObject<HTMLVideoElement | null>) => 
       setWaiting(false);
       setStalled(false);
       setUnplayable(false);
-      if (wasPlaying.current) void videoRef.current?.play().catch(() => undefined);
-      wasPlaying.current = false;
+      resume();
     },
     plays: () => {
       failures.current = 0;
       setWaiting(false);
       setStalled(false);
     },
-    /** A pause while the video is loaded again is meant: the video stays paused. */
-    pauses: () => {
-      wasPlaying.current = false;
-    },
+    pauses: stayPaused,
     waits: () => setWaiting(true),
     rests: () => setWaiting(false),
     stalls: () => {

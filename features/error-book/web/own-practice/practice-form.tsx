@@ -81,18 +81,7 @@ export const PracticeForm = ({ options, sections }: PracticeFormProps) => {
         send();
       }}
     >
-      {hasSections && (
-        <SegmentedControl
-          className={styles.kind}
-          aria-label={t('kind')}
-          data={[
-            { value: 'topics', label: t('byTopics') },
-            { value: 'section', label: t('bySection') },
-          ]}
-          value={isBySection ? 'section' : 'topics'}
-          onChange={(value) => setBySection(value === 'section')}
-        />
-      )}
+      {hasSections && <KindControl isBySection={isBySection} onChange={setBySection} />}
       {isBySection && section ? (
         <SectionField sections={sections} section={section} onChange={setSectionKey} />
       ) : (
@@ -116,6 +105,24 @@ export const PracticeForm = ({ options, sections }: PracticeFormProps) => {
     </form>
   );
 };
+
+/** Chooses between knowledge points and a section of an exam. */
+const KindControl = ({ isBySection, onChange }: { isBySection: boolean; onChange(isBySection: boolean): void }) => {
+  const t = useTranslation(practiceMessages);
+  return (
+    <SegmentedControl
+      className={styles.kind}
+      aria-label={t('kind')}
+      data={[
+        { value: 'topics', label: t('byTopics') },
+        { value: 'section', label: t('bySection') },
+      ]}
+      value={isBySection ? 'section' : 'topics'}
+      onChange={(value) => onChange(value === 'section')}
+    />
+  );
+};
+
 interface SectionFieldProps {
   sections: readonly ExamSection[];
   section: ExamSection;

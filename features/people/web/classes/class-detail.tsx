@@ -30,12 +30,18 @@ import { ClassAssignmentList } from './class-assignment-list.tsx';
 const pageSize = 20;
 type Detail = CallOutput<typeof getClass>;
 
+/** Which members are listed. */
+interface MembersView {
+  search: string | undefined;
+  page: number;
+}
+
 /** One of my classes: its members and assignments. */
 export const ClassDetail = ({ classId }: { classId: number }) => {
   const t = useTranslation(classMessages);
   const { search, page, tab } = useSearch(myClass);
   const setSearch = useSetSearch(myClass);
-  const [view, setView] = useState<{ search: string | undefined; page: number }>({ search: undefined, page: 1 });
+  const [view, setView] = useState<MembersView>({ search: undefined, page: 1 });
   const ask = useApiQuery(getClass, { classId, ...view, pageNum: pageSize }, { keepPrevious: true });
   const name = ask.data?.class.name ?? t('name');
   const tabs = (['members', 'homework', 'tests', 'textbooks', 'courses'] as const).map((value) => ({
@@ -56,28 +62,7 @@ export const ClassDetail = ({ classId }: { classId: number }) => {
         <>
           <Head detail={detail} />
           <FilterTabs label={t('lists')} tabs={tabs} value={tab} onChange={(next) => setSearch({ tab: next })} />
-          {tab === 'members' && (
-            <>
-              <FilterBar>
-                <Search value={view.search} onSearch={(next) => setView({ search: next, page: 1 })} />
-              </FilterBar>
-              <StudentTable
-                rows={detail.list}
-                empty={<EmptyState bare title={t('noMembers')} body={t('noMembersNext')} />}
-              />
-              {detail.total > 0 && (
-                <Pager
-                  page={detail.page}
-                  size={pageSize}
-                  total={detail.total}
-                  onPage={(next) => setView({ ...view, page: next })}
-                />
-              )}
-              <div className={styles.table}>
-                <ClassMoves moves={detail.moves} />
-              </div>
-            </>
-          )}
+          {tab === 'members' && <Members detail={detail} view={view} onView={setView} />}
           {tab !== 'members' && (
             <div className={styles.table}>
               <ClassAssignmentList key={tab} of={tab} classId={classId} className={detail.class.name} />
@@ -92,6 +77,30 @@ export const ClassDetail = ({ classId }: { classId: number }) => {
         </>
       )}
     </DetailPage>
+  );
+};
+
+interface MembersProps {
+  detail: Detail;
+  view: MembersView;
+  onView(view: MembersView): void;
+}
+
+const Members = ({ detail, view, onView }: MembersProps) => {
+  const t = useTranslation(classMessages);
+  return (
+    <>
+      <FilterBar>
+        <Search value={view.search} onSearch={(search) => onView({ search, page: 1 })} />
+      </FilterBar>
+      <StudentTable rows={detail.list} empty={<EmptyState bare title={t('noMembers')} body={t('noMembersNext')} />} />
+      {detail.total > 0 && (
+        <Pager page={detail.page} size={pageSize} total={detail.total} onPage={(page) => onView({ ...view, page })} />
+      )}
+      <div className={styles.table}>
+        <ClassMoves moves={detail.moves} />
+      </div>
+    </>
   );
 };
 

@@ -64,6 +64,18 @@ export const PartLinks = ({
     },
     { has: spokenTasks.length > 0, ...{ title: t('audio'), meta: t('audioSays'), act: t('read') }, link: recordings },
   ].filter(({ has }) => has);
+  return <PartList rows={rows} />;
+};
+
+interface PartRow {
+  title: string;
+  meta: string;
+  act: string;
+  link: string;
+}
+
+const PartList = ({ rows }: { rows: readonly PartRow[] }) => {
+  const t = useTranslation(partMessages);
   return (
     <div className="no-print">
       <Section title={t('closer')}>

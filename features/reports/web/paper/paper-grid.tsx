@@ -99,6 +99,23 @@ interface PaperRowProps {
   draft: MarkDraft | undefined;
 }
 
+const RowHead = ({ student, fault }: Pick<PaperRowProps, 'student'> & Pick<MarkDraft, 'fault'>) => {
+  const t = useTranslation(paperMessages);
+  const toText = useMarkText();
+  const facts = [student.number ?? student.username, student.hasLeft ? t('hasLeft') : ''];
+  return (
+    <th scope="row">
+      {student.name}
+      <small>{facts.filter(Boolean).join(' · ')}</small>
+      {fault && (
+        <small className={styles.fault} role="alert">
+          {fault === 'changedMeanwhile' ? t(fault, { mark: toText(student.mark) }) : t(fault)}
+        </small>
+      )}
+    </th>
+  );
+};
+
 const PaperRow = ({ student, row, test, marks, draft }: PaperRowProps) => {
   const t = useTranslation(paperMessages);
   const columns = usePaperColumns(test);
@@ -119,17 +136,7 @@ const PaperRow = ({ student, row, test, marks, draft }: PaperRowProps) => {
   const fault = draft?.fault;
   return (
     <tr data-fault={fault ? true : undefined}>
-      <th scope="row">
-        {student.name}
-        <small>
-          {[student.number ?? student.username, student.hasLeft ? t('hasLeft') : ''].filter(Boolean).join(' · ')}
-        </small>
-        {fault && (
-          <small className={styles.fault} role="alert">
-            {fault === 'changedMeanwhile' ? t(fault, { mark: toText(mark) }) : t(fault)}
-          </small>
-        )}
-      </th>
+      <RowHead student={{ ...student, mark }} fault={draft?.fault ?? null} />
       {columns.map((column, index) => (
         <td key={column.name}>
           {test.isMine ? (

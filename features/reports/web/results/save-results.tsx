@@ -68,21 +68,16 @@ interface SaveResultsProps {
   onClose(): void;
 }
 
-/** Asks which list of results, columns and format are wanted, and saves the file. */
-export const SaveResults = ({ source, fileName, onClose }: SaveResultsProps) => {
+/** Fetches a list of results and saves it as a file. */
+const useSaveResults = ({ source, fileName, onClose }: SaveResultsProps) => {
   const t = useTranslation(resultMessages);
   const caller = useCaller();
-  const lists = listsBySource[source.of];
-  const [choice, setChoice] = useState<FileChoice>({
-    ...{ list: lists[0] ?? 'assignment', format: 'xlsx', show: 'points', omitted: new Set<string>() },
-  });
   const [isBusy, setBusy] = useState(false);
-  const { list, format, omitted } = choice;
-  const save = async () => {
+  const save = async (choice: FileChoice) => {
     setBusy(true);
     try {
       const bytes = await fetchResults(caller, source, choice);
-      saveFile(bytes, list === 'items' ? `${fileName} ${t('items')}` : fileName, format);
+      saveFile(bytes, choice.list === 'items' ? `${fileName} ${t('items')}` : fileName, choice.format);
       toastSuccess(t('saved'));
       onClose();
     } catch (error) {
@@ -91,6 +86,19 @@ export const SaveResults = ({ source, fileName, onClose }: SaveResultsProps) => 
       setBusy(false);
     }
   };
+  return { save, isBusy };
+};
+
+/** Asks which list of results, columns and format are wanted, and saves the file. */
+export const SaveResults = (props: SaveResultsProps) => {
+  const { source, onClose } = props;
+  const t = useTranslation(resultMessages);
+  const { save, isBusy } = useSaveResults(props);
+  const lists = listsBySource[source.of];
+  const [choice, setChoice] = useState<FileChoice>({
+    ...{ list: lists[0] ?? 'assignment', format: 'xlsx', show: 'points', omitted: new Set<string>() },
+  });
+  const { list, format, omitted } = choice;
   return (
     <Modal opened onClose={onClose} title={t('title')} size={560}>
       <div className={styles.form}>
@@ -123,7 +131,7 @@ export const SaveResults = ({ source, fileName, onClose }: SaveResultsProps) => 
             variant="filled"
             loading={isBusy}
             disabled={omitted.size === keysIn(list).length}
-            onClick={() => void save()}
+            onClick={() => void save(choice)}
           >
             {t('save')}
           </Button>

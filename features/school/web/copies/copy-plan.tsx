@@ -50,16 +50,7 @@ export const CopyPlan = ({ set }: { set: CopySet }) => {
           <Section
             title={t('classes')}
             count={list.length}
-            aside={
-              <span className={styles.acts}>
-                <Button size="xs" onClick={() => setDrafts(chooseAll(drafts, list, true))}>
-                  {t('all')}
-                </Button>
-                <Button size="xs" onClick={() => setDrafts(chooseAll(drafts, list, false))}>
-                  {t('nobody')}
-                </Button>
-              </span>
-            }
+            aside={<ChoiceButtons onChoose={(isIn) => setDrafts(chooseAll(drafts, list, isIn))} />}
           >
             <ul className={styles.rows}>
               {shown.map((copy) => {
@@ -81,6 +72,21 @@ export const CopyPlan = ({ set }: { set: CopySet }) => {
         </Stack>
       )}
     </>
+  );
+};
+
+/** Chooses every class, or none. */
+const ChoiceButtons = ({ onChoose }: { onChoose(isIn: boolean): void }) => {
+  const t = useTranslation(classCopyMessages);
+  return (
+    <span className={styles.acts}>
+      <Button size="xs" onClick={() => onChoose(true)}>
+        {t('all')}
+      </Button>
+      <Button size="xs" onClick={() => onChoose(false)}>
+        {t('nobody')}
+      </Button>
+    </span>
   );
 };
 
