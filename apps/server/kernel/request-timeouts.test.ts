@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { Agent, request as sendRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { addRequestTimeouts } from './request-timeouts.ts';
@@ -65,4 +67,40 @@ test('a client that does not read the file that it asked for is disconnected', a
   expect(connection.destroyed).toBe(true);
   socket.destroy();
   await app.close();
+});
+
+/** A server that refuses a form once its first part has begun, as a call does that knows the sender's work is over. */
+const openRefusingServer = async () => {
+  const app = Fastify();
+  addRequestTimeouts(app);
+  await app.register(multipart);
+  app.post('/form', async (request, reply) => {
+    await request.parts().next();
+    return reply.code(409).send({ refused: true });
+  });
+  app.get('/next', () => ({ served: true }));
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = async (path: string, options: RequestOptions, body?: Buffer) => {
+    const request = sendRequest(`${url}${path}`, { agent, ...options }).end(body);
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    await response.toArray();
+    return { status: response.statusCode, isSameConnection: request.reusedSocket };
+  };
+  return { send, close: () => (agent.destroy(), app.close()) };
+};
+
+test('a form that is refused before its file was read leaves its connection to the next request', async () => {
+  const { send, close } = await openRefusingServer();
+  const form = [
+    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.bin"\r\n\r\n',
+    Buffer.alloc(2_000_000),
+    '\r\n--part--\r\n',
+  ];
+  const headers = { 'content-type': 'multipart/form-data; boundary=part' };
+  const body = Buffer.concat(form.map((part) => Buffer.from(part)));
+
+  expect(await send('/form', { method: 'POST', headers }, body)).toMatchObject({ status: 409 });
+  expect(await send('/next', { method: 'GET' })).toEqual({ status: 200, isSameConnection: true });
+  await close();
 });

@@ -38,7 +38,10 @@ export const addRequestTimeouts = (
     });
     if (!isPost) return;
     response.once('finish', () => {
-      if (!request.complete) setTimeout(abandon, lingerMs).unref();
+      if (request.complete) return;
+      // A form's parser waits for somebody to read its file: it would hold back the rest and the next request.
+      request.unpipe().resume();
+      setTimeout(abandon, lingerMs).unref();
     });
   });
 };
