@@ -228,6 +228,10 @@ export const screenPaths = [
   '/toeflIntroduction',
   '/toeflReformIntroduction',
   '/toeflV2Introduction',
+  '/twoStage/controller',
+  '/twoStage/correct',
+  '/twoStage/exercise',
+  '/twoStage/report',
   '/viewer',
   '/ws/act/break',
   '/ws/act/english',
@@ -265,6 +269,7 @@ export const screenPaths = [
   '/ws/toeflExamV2/Reading',
   '/ws/toeflExamV2/Speaking',
   '/ws/toeflExamV2/Writing',
+  '/ws/twoStage/exam',
 ] as const;
 
 /** A path of the specification. */

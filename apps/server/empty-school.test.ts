@@ -92,8 +92,8 @@ test('every programme that question sets are written for has its subjects', asyn
   const missing = programmeCards.filter(({ id }) => programmes.every((call) => call.id !== id)).map(({ id }) => id);
 
   expect(bare).toEqual([]);
-  // The first takes its sets from the TOEFL forms and the second from all; the last is a teacher's own homework, which is not in the bank.
-  expect(missing).toEqual(['hr-reading', 'mixed', 'defined']);
+  // The first takes its sets from the TOEFL forms, the next two take them from all; the last is a teacher's own homework, which is not in the bank.
+  expect(missing).toEqual(['hr-reading', 'mixed', 'two-stage', 'defined']);
 });
 
 test('several processes at once add what a bank of an older version lacks, and keep what it has', async () => {

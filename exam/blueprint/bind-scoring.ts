@@ -1,16 +1,24 @@
-import type { BoundSection, Blueprint } from './bound-blueprint.ts';
+import type { Blueprint, BoundPart, BoundSection } from './bound-blueprint.ts';
 import type { ScaleRule, ScoringRule } from './scoring-rule.ts';
 import { listQuestions } from './navigation-units.ts';
 
 const sumBounds = (scales: readonly ScaleRule[], end: 'least' | 'most'): number =>
   scales.reduce((sum, scale) => sum + scale[end], 0);
 
+const sumPartPoints = ({ sets }: BoundPart): number =>
+  sets.flatMap(({ questions }) => questions).reduce((sum, { points, unscored }) => sum + (unscored ? 0 : points), 0);
+
+/** What one student can earn in a section: of its second modules, the most in one of them. */
+const sumSectionPoints = ({ parts, adaptive }: BoundSection): number => {
+  const points = new Map(parts.map((part) => [part.id, sumPartPoints(part)]));
+  if (adaptive?.kind !== 'two-stage') return [...points.values()].reduce((sum, value) => sum + value, 0);
+  const routes = adaptive.routes.map(({ part }) => points.get(part) ?? 0);
+  return (points.get(adaptive.router) ?? 0) + Math.max(...routes);
+};
+
 /** Total of the scored questions of some sections, in whole points. */
 const sumPoints = (sections: readonly BoundSection[], ids: ReadonlySet<string>): number =>
-  sections
-    .filter(({ id }) => ids.has(id))
-    .flatMap(({ parts }) => parts.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions)))
-    .reduce((sum, { points, unscored }) => sum + (unscored ? 0 : points), 0) / 100;
+  sections.filter(({ id }) => ids.has(id)).reduce((sum, section) => sum + sumSectionPoints(section), 0) / 100;
 
 const bindScale = (scale: ScaleRule, sections: readonly BoundSection[]): ScaleRule => {
   if (!scale.mostIsPoints) return scale;

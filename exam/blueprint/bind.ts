@@ -2,8 +2,18 @@ import { bindScoring } from './bind-scoring.ts';
 import { bindWindow } from './bind-window.ts';
 import type { AssignmentChoices, Blueprint, BoundPart, BoundSection, Clock, PaperSection } from './bound-blueprint.ts';
 import { getQuestionRange } from './paper-problems.ts';
-import { findTwoStageRule, withOwnCuts } from './routing-table.ts';
-import type { ClockRule, PartRule, Programme, Range, Seconds, SectionRule, Variant, WindowRule } from './types.ts';
+import { findSettingsName, findTwoStageRule, withCutPercents, withOwnCuts, withPaperRoutes } from './routing-table.ts';
+import type {
+  ClockRule,
+  PartRule,
+  Programme,
+  Range,
+  Seconds,
+  SectionCalculator,
+  SectionRule,
+  Variant,
+  WindowRule,
+} from './types.ts';
 
 /** Seconds of a clock for a number of sets, where the paper does not set its own. */
 export const resolveSeconds = (seconds: Seconds, sets: number): number => {
@@ -136,7 +146,8 @@ function bindPart(rule: PartRule, sectionBinding: SectionBinding): BoundPart {
 const bindAdaptive = ({ adaptive }: SectionRule, parts: readonly BoundPart[]): BoundSection['adaptive'] => {
   if (adaptive?.kind !== 'two-stage') return adaptive ?? null;
   const modules = [adaptive.router, ...adaptive.routes.map(({ part }) => part)];
-  return modules.every((id) => parts.some((part) => part.id === id)) ? adaptive : null;
+  if (!modules.every((id) => parts.some((part) => part.id === id))) return null;
+  return adaptive.hasPointCuts ? withCutPercents(adaptive, parts) : adaptive;
 };
 
 const isWithin = (count: number, usual: number | Range): boolean =>
@@ -173,22 +184,49 @@ const calculatorTools = { scientific: 'calculator', graphing: 'graphing-calculat
 /** An adaptive section with the cuts of the paper. */
 const withPaperCuts = (section: SectionRule, paper: readonly PaperSection[]): SectionRule => {
   const rule = findTwoStageRule(section);
+  if (rule?.hasPointCuts) return { ...section, adaptive: withPaperRoutes(rule, paper) };
   const cuts = paper.find((from) => from.settings?.cuts)?.settings?.cuts;
   return rule && cuts ? { ...section, adaptive: withOwnCuts(rule, cuts) } : section;
+};
+
+/** A part with the name and the clock of the paper; a route keeps its neutral name. */
+const withPartSettings = (rule: PartRule, paper: readonly PaperSection[]): PartRule => {
+  if (!rule.ownSettings) return rule;
+  const own = paper.filter(({ part }) => part === rule.id);
+  const name = findSettingsName(own.find(({ settings }) => settings)?.settings);
+  const seconds = own.find((from) => from.seconds !== undefined)?.seconds;
+  return {
+    ...rule,
+    ...(name && { name }),
+    ...(seconds !== undefined && { clock: { ...rule.ownSettings.clock, seconds } }),
+  };
+};
+
+/** The section with a calculator, where the paper chose one. */
+const withCalculator = (section: SectionRule, calculator: SectionCalculator | null | undefined): SectionRule =>
+  calculator ? { ...section, tools: [...section.tools, calculatorTools[calculator]] } : section;
+
+/** A section whose parts the paper names, with its calculator. */
+const withNamedParts = (section: SectionRule, paper: readonly PaperSection[]): SectionRule => {
+  const calculator = paper.find(({ settings }) => settings?.calculator)?.settings?.calculator;
+  const parts = section.parts.map((part) => withPartSettings(part, paper));
+  return withCalculator({ ...section, parts }, calculator);
 };
 
 /** A section with the cuts, and where the programme leaves them open the name, clock and calculator of the paper. */
 const withPaperSettings = (rule: SectionRule, paper: readonly PaperSection[]): SectionRule => {
   const section = withPaperCuts(rule, paper);
+  if (section.parts.some(({ ownSettings }) => ownSettings)) return withNamedParts(section, paper);
   if (!section.ownSettings) return section;
   const settings = paper.find((from) => from.settings)?.settings;
+  const name = findSettingsName(settings);
   const seconds = paper.find((from) => from.seconds !== undefined)?.seconds;
-  return {
+  const named = {
     ...section,
-    ...(settings && settings.name !== null && { name: { en: settings.name, zh: settings.nameZh ?? settings.name } }),
-    ...(settings?.calculator && { tools: [...section.tools, calculatorTools[settings.calculator]] }),
+    ...(name && { name }),
     ...(seconds !== undefined && { clock: { ...section.ownSettings.clock, seconds } }),
   };
+  return withCalculator(named, settings?.calculator);
 };
 
 function bindSection(binding: SectionBinding): BoundSection {

@@ -231,6 +231,8 @@ export interface RouterPoints {
 export function resolveRoute(section: BoundSection, router: RouterPoints): string | null {
   if (section.adaptive?.kind !== 'two-stage') return null;
   const percent = router.possible > 0 ? (router.earned / router.possible) * 100 : 0;
-  const reached = section.adaptive.routes.find((route) => percent >= route.atLeastPercent);
+  const reached = section.adaptive.routes.find(({ atLeastPoints, atLeastPercent }) =>
+    atLeastPoints === undefined ? percent >= atLeastPercent : router.earned >= atLeastPoints,
+  );
   return (reached ?? section.adaptive.routes.at(-1))?.part ?? null;
 }

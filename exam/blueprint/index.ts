@@ -11,10 +11,13 @@ export { listPresentedParts } from './presented-parts.ts';
 export { resolveRoute } from './bound-blueprint.ts';
 export {
   areCutsValid,
+  arePointCutsValid,
   buildRoutingTable,
+  findSettingsName,
   findTwoStageRule,
   isOwnRoutingTable,
   showPercent,
+  toCutPercent,
   type RouteRow,
   type TwoStageRule,
 } from './routing-table.ts';

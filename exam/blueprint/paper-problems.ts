@@ -1,5 +1,5 @@
 import type { PaperSection } from './bound-blueprint.ts';
-import { areCutsValid, findTwoStageRule } from './routing-table.ts';
+import { areCutsValid, arePointCutsValid, findTwoStageRule } from './routing-table.ts';
 import type { PartRule, Range, SectionRule, Tool, Variant } from './types.ts';
 
 /** A violation of a programme's rules by a paper. `count` is only a warning: the paper can still be used. */
@@ -12,6 +12,10 @@ export type PaperProblem =
   | { is: 'cutsNotAllowed'; section: string }
   /** The cuts are not one whole percentage for each second module, falling to 0. */
   | { is: 'cutsInvalid'; section: string }
+  /** The cuts in points are missing, do not fall to 0, or are more than a machine can mark in the first module. */
+  | { is: 'pointCutsInvalid'; section: string; part: string; most: number }
+  /** A module of a two-stage paper has no questions. */
+  | { is: 'moduleEmpty'; section: string; part: string }
   | { is: 'typeNotAllowed'; section: string; part: string; questionId: number; type: string }
   /** The question asks for a calculator, which the real exam does not have in this section. */
   | { is: 'calculatorForbidden'; section: string; questionId: number }
@@ -44,10 +48,10 @@ function findPartProblems(from: PaperSection, section: string, rule: PartRule): 
 const calculators: readonly Tool[] = ['calculator', 'graphing-calculator'];
 
 /** Practice is no section of an exam, and its questions may ask for what they need. */
-const findForbiddenCalculators = (from: PaperSection, section: SectionRule): PaperProblem[] => {
+const findForbiddenCalculators = (from: PaperSection, section: SectionRule, hasCalculator: boolean): PaperProblem[] => {
   const { id, tools, configurable, ownSettings } = section;
-  if (configurable && !ownSettings) return [];
-  if (from.settings?.calculator || calculators.some((tool) => tools.includes(tool))) return [];
+  if (configurable && !ownSettings && !section.parts.some((part) => part.ownSettings)) return [];
+  if (hasCalculator || calculators.some((tool) => tools.includes(tool))) return [];
   return from.sets
     .flatMap(({ questions }) => questions)
     .filter(({ asksForCalculator }) => asksForCalculator)
@@ -66,16 +70,54 @@ const findDuplicates = (paper: readonly PaperSection[]): PaperProblem[] => {
   }));
 };
 
+/** Whether the paper names a part, or all of a section with one part. */
+const takesSettings = (section: SectionRule, part: string): boolean =>
+  section.ownSettings !== undefined || section.parts.some(({ id, ownSettings }) => id === part && ownSettings);
+
+/** Whether the paper chooses a calculator with a part: where parts have names of their own, with the router alone. */
+const takesCalculator = (section: SectionRule, part: string): boolean =>
+  section.ownSettings !== undefined || findTwoStageRule(section)?.router === part;
+
 const findSettingsProblems = ({ settings }: PaperSection, section: SectionRule, part: string): PaperProblem[] => {
   if (!settings) return [];
   const { name, nameZh, calculator, cuts } = settings;
   const isPlain = name === null && nameZh === null && calculator === null && cuts;
-  if (!section.ownSettings && !isPlain) return [{ is: 'settingsNotAllowed', section: section.id }];
+  const isAllowed = takesSettings(section, part) && (calculator === null || takesCalculator(section, part));
+  if (!isAllowed && !isPlain) return [{ is: 'settingsNotAllowed', section: section.id }];
   if (!cuts) return [];
   const rule = findTwoStageRule(section);
   if (rule?.router !== part) return [{ is: 'cutsNotAllowed', section: section.id }];
+  if (rule.hasPointCuts) return [];
   return areCutsValid(cuts, rule.routes.length) ? [] : [{ is: 'cutsInvalid', section: section.id }];
 };
+
+/** Hundredths of points of a module that a machine marks. */
+const sumMachinePoints = (module: PaperSection | undefined, usual: number): number =>
+  (module?.sets ?? [])
+    .flatMap(({ questions }) => questions)
+    .reduce(
+      (sum, { points, unscored, isMachineScored }) => sum + (unscored || !isMachineScored ? 0 : (points ?? usual)),
+      0,
+    );
+
+/** What a paper lacks that sets the cuts of its two stages: a module without questions, cuts that are not there or do not fit. */
+const findModuleProblems = (variant: Variant, paper: readonly PaperSection[]): PaperProblem[] =>
+  variant.sections.flatMap((section): PaperProblem[] => {
+    const rule = findTwoStageRule(section);
+    if (!rule?.hasPointCuts) return [];
+    const findModule = (part: string) => paper.find((from) => from.section === section.id && from.part === part);
+    const empty = [rule.router, ...rule.routes.map(({ part }) => part)].filter(
+      (part) => !findModule(part)?.sets.some(({ questions }) => questions.length > 0),
+    );
+    const router = findModule(rule.router);
+    const most = sumMachinePoints(router, variant.scoring.answers.right);
+    const isCut = arePointCutsValid(router?.settings?.cuts ?? [], rule.routes.length, most);
+    const wrongCuts = { is: 'pointCutsInvalid' as const, section: section.id, part: rule.router, most };
+    return [
+      ...empty.map((part) => ({ is: 'moduleEmpty' as const, section: section.id, part })),
+      ...(isCut || empty.includes(rule.router) ? [] : [wrongCuts]),
+    ];
+  });
 
 /** Everything in a paper that its programme does not allow or expect. */
 export function findPaperProblems(variant: Variant, paper: readonly PaperSection[]): PaperProblem[] {
@@ -83,16 +125,18 @@ export function findPaperProblems(variant: Variant, paper: readonly PaperSection
     const section = variant.sections.find((candidate) => candidate.id === from.section);
     if (!section) return [{ is: 'unknownSection', section: from.section }];
     const part = from.part ?? section.parts[0]?.id ?? '';
+    const hasCalculator = paper.some((place) => place.section === section.id && place.settings?.calculator);
     const rule = section.parts.find((candidate) => candidate.id === part);
     if (!rule) return [{ is: 'unknownPart', section: section.id, part }];
     return [
       ...findSettingsProblems(from, section, part),
       ...findPartProblems(from, section.id, rule),
-      ...findForbiddenCalculators(from, section),
+      ...findForbiddenCalculators(from, section, hasCalculator),
     ];
   });
   const empty = paper.every((from) => from.sets.every((set) => set.questions.length === 0));
-  return [...problems, ...findDuplicates(paper), ...(empty ? [{ is: 'empty' as const }] : [])];
+  if (empty) return [...problems, { is: 'empty' }];
+  return [...problems, ...findModuleProblems(variant, paper), ...findDuplicates(paper)];
 }
 
 /** True when a paper with these problems can be assigned: an unusual count does not prevent it. */

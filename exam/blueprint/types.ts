@@ -73,6 +73,17 @@ export interface BreakRule {
   ends: 'byStudent' | 'atOnce';
 }
 
+/** One second module of an adaptive section. */
+export interface AdaptiveRoute {
+  part: string;
+  /** The least percentage of the router's scored points that leads to it. */
+  atLeastPercent: number;
+  /** The same in hundredths of points, which then decide; absent: the percentage does. */
+  atLeastPoints?: number;
+  /** What the paper calls the route, which students read in their report alone; absent: it has no name of its own. */
+  name?: LocalizedText;
+}
+
 /** How a section adapts. Percentages are of the router's scored points; the first route reached applies. */
 export type AdaptiveRule =
   | {
@@ -80,11 +91,13 @@ export type AdaptiveRule =
       /** The part that everyone gets. */
       router: string;
       /** From the hardest down; the last one has threshold 0. */
-      routes: readonly { part: string; atLeastPercent: number }[];
+      routes: readonly AdaptiveRoute[];
       /** True where the exam's owner does not publish the threshold. */
       estimate: boolean;
       /** True where the paper sets other thresholds than the exam; absent: they are the exam's. */
       hasOwnCuts?: true;
+      /** True where each paper sets the thresholds, in points of the router: the programme has none. */
+      hasPointCuts?: true;
     }
   | { kind: 'item-level' };
 
@@ -159,6 +172,11 @@ export interface PartRule {
   choose?: number;
   /** Percentage of the section. */
   weight?: number;
+  /**
+   * The paper names the part; this clock runs where the paper sets its length. The first module of a two-stage section also
+   * chooses the calculator of the section.
+   */
+  ownSettings?: { clock: Omit<ClockRule, 'seconds'> };
 }
 
 /** How the texts of a section are shown and marked, where the real window has its own way; absent: no. */
@@ -186,7 +204,7 @@ export interface SectionSettings {
   calculator: SectionCalculator | null;
   /**
    * Whole percentages of the router's scored points from which each second module follows, from the hardest down, the last
-   * 0. Absent: the programme's.
+   * 0; hundredths of points where the programme leaves the cuts to its papers. Absent: the programme's.
    */
   cuts?: number[] | undefined;
 }

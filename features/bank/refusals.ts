@@ -128,6 +128,14 @@ export const refusals = defineMessages('bank.refusals', {
     en: 'The cut scores of “{section}” must be whole percentages, one for each second module, each below that of the harder one, the last 0.',
     zh: '“{section}”的分流界线须为整数百分比：每个第二模块一个，由难到易依次降低，最后一个为 0。',
   },
+  'exam.pointCutsInvalid': {
+    en: 'Say from how many points of the first module each route follows: each cut below the one before it, the highest at most {most}, which is what a machine can mark there; the last route takes the rest.',
+    zh: '请设定各条路线所需的第一模块得分：界线由高到低依次降低，最高不超过 {most} 分（第一模块由机器评分的总分），最后一条路线接收其余学生。',
+  },
+  'exam.moduleEmpty': {
+    en: '“{module}” has no questions: the first module and every route need some.',
+    zh: '“{module}”还没有题目：第一模块和每条路线都要有题目。',
+  },
   'exam.sectionUnknown': { en: 'The exam has no such section: {section}.', zh: '该考试没有这个部分：{section}。' },
   'exam.setGone': {
     en: 'A question set of this paper has been deleted in the meantime. Remove it, or choose another one.',

@@ -10,7 +10,7 @@ import {
   type SectionSettings,
   type Variant,
 } from '@inkstone/exam/blueprint';
-import { isQuestionTypeId, findProblems } from '@inkstone/exam/logic';
+import { findProblems, getQuestionType, isQuestionTypeId } from '@inkstone/exam/logic';
 import { isStaff } from '@inkstone/session/contract';
 
 /** Finds the errors of a question as codes by path (`prompt.options.1.text`); empty if it is valid. */
@@ -52,6 +52,19 @@ export interface ComposedSection {
   }[];
 }
 
+/** A question that says whether a machine marks it. */
+const withMarking = <Question extends { type: string }>(question: Question) => ({
+  ...question,
+  isMachineScored: isQuestionTypeId(question.type) && getQuestionType(question.type).marking.by !== 'teacher',
+});
+
+/** Hundredths of points of some sets: of all their questions, and of those that a machine marks. */
+export const sumSetPoints = (sets: readonly { questions: readonly { type: string; points: number }[] }[]) => {
+  const questions = sets.flatMap((set) => set.questions.map(withMarking));
+  const sum = (counted: typeof questions) => counted.reduce((total, { points }) => total + points, 0);
+  return { total: sum(questions), machine: sum(questions.filter(({ isMachineScored }) => isMachineScored)) };
+};
+
 /** Finds what is wrong with a paper by the rules of its programme. */
 export const findComposedPaperProblems = (variant: Variant, sections: readonly ComposedSection[]): PaperProblem[] =>
   findPaperProblems(
@@ -61,7 +74,7 @@ export const findComposedPaperProblems = (variant: Variant, sections: readonly C
       ...(part === null ? {} : { part }),
       ...(seconds === null ? {} : { seconds }),
       ...(settings && { settings }),
-      sets: sets.map(({ setId, questions }) => ({ id: setId, questions })),
+      sets: sets.map(({ setId, questions }) => ({ id: setId, questions: questions.map(withMarking) })),
     })),
   );
 
@@ -73,7 +86,7 @@ export const toStoredSettings = (
   if (!settings) return null;
   const { cuts, ...plain } = settings;
   const rule = findTwoStageRule(variant.sections.find(({ id }) => id === section) ?? {});
-  const isOwn = cuts && (!rule || isOwnRoutingTable(buildRoutingTable(rule, cuts)));
+  const isOwn = cuts && (!rule || rule.hasPointCuts || isOwnRoutingTable(buildRoutingTable(rule, cuts)));
   if (isOwn) return settings;
   return plain.name === null && plain.nameZh === null && plain.calculator === null ? null : plain;
 };

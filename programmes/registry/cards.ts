@@ -24,6 +24,7 @@ import { toeflClassicCard } from '../toefl-classic/card.ts';
 import { toeflListeningCard } from '../toefl-listening/card.ts';
 import { toeflTranslationCard } from '../toefl-translation/card.ts';
 import { toeflWritingCard } from '../toefl-writing/card.ts';
+import { twoStageCard } from '../two-stage/card.ts';
 import { writingBasisCard } from '../writing-basis/card.ts';
 
 /** The card of every programme, in alphabetical order of the folders. */
@@ -52,5 +53,6 @@ export const allCards: readonly ProgrammeCard[] = [
   toeflListeningCard,
   toeflTranslationCard,
   toeflWritingCard,
+  twoStageCard,
   writingBasisCard,
 ];

@@ -221,8 +221,12 @@ export const getPaper = call({
                 part: z.string().describe('Id of the second module.'),
                 name: LocalizedText.describe('What the module is called.'),
                 atLeastPercent: z
-                  .int()
+                  .number()
                   .describe("Percent of the first module's points from which it follows, of this paper."),
+                atLeastPoints: z
+                  .int()
+                  .optional()
+                  .describe('The same in hundredths of points, where the paper sets it so; absent: it does not.'),
                 usualPercent: z.int().describe('The same by the exam.'),
               }),
             )

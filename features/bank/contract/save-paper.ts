@@ -93,6 +93,8 @@ export const savePaper = call({
     'exam.sectionFixed',
     'exam.notAdaptive',
     'exam.cutsInvalid',
+    'exam.pointCutsInvalid',
+    'exam.moduleEmpty',
     'exam.setGone',
     'exam.questionGone',
     'exam.setForeign',

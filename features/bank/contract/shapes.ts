@@ -159,11 +159,11 @@ export const SectionSettings = z.object({
   nameZh: z.string().max(200).nullable().describe('What the section is called in Chinese; null where it is not said.'),
   calculator: z.enum(['scientific', 'graphing']).nullable().describe('The calculator of the section; null: none.'),
   cuts: z
-    .array(z.number().min(0).max(100))
+    .array(z.number().min(0).max(1_000_000))
     .max(10)
     .optional()
     .describe(
-      "Whole percentages of the first module's points from which each second module follows, from the hardest down to 0, with the first module of an adaptive section; absent: the exam's.",
+      "Whole percentages of the first module's points from which each second module follows, from the hardest down to 0, with the first module of an adaptive section; hundredths of points in a two-stage paper; absent: the exam's.",
     ),
 });
 

@@ -104,6 +104,29 @@ export const composerMessages = defineMessages('bank.composer', {
     zh: '请填写 1 至 100 的整数，并由难到易依次降低。',
   },
   routingReset: { en: 'Use those of the exam', zh: '恢复考试的界线' },
+  routingRoute: { en: 'Route', zh: '路线' },
+  routingFromPoints: { en: 'From (points)', zh: '得分不低于' },
+  routingPointCut: { en: '{route}: from how many points', zh: '{route}：得分不低于' },
+  routingHowPoints: {
+    en: 'The points of this module, marked by machine alone, decide which route follows. A machine marks {most} points here.',
+    zh: '按本模块机器评分部分的得分决定进入哪条路线。本模块机器评分部分共 {most} 分。',
+  },
+  routingNoPoints: {
+    en: 'Add questions that a machine marks first: their points decide which route follows.',
+    zh: '请先添加机器评分的题目，由这些题目的得分决定进入哪条路线。',
+  },
+  routingWrongPoints: {
+    en: 'More than 0 and at most {most} points, each below that of the route above it.',
+    zh: '请填写大于 0、不超过 {most} 的分数，由上到下依次降低。',
+  },
+  moduleName: { en: 'Module name in English', zh: '模块英文名称' },
+  moduleNameZh: { en: 'Module name in Chinese', zh: '模块中文名称' },
+  routeName: { en: 'Route name in English', zh: '路线英文名称' },
+  routeNameZh: { en: 'Route name in Chinese', zh: '路线中文名称' },
+  routeNameHow: {
+    en: 'Students read the name of a route in their report only; in the exam it is called “{module}”.',
+    zh: '学生只在报告中看到路线名称；作答时显示为“{module}”。',
+  },
   percent: { en: '{percent}%', zh: '{percent}%' },
   addSets: { en: 'Add question sets', zh: '添加题组' },
   closePicker: { en: 'Done', zh: '完成' },
@@ -195,6 +218,18 @@ export const composerMessages = defineMessages('bank.composer', {
   needCuts: {
     en: '“{section}”: set whole percentages for the second modules, each below that of the harder one.',
     zh: '“{section}”：请为第二模块填写整数百分比，由难到易依次降低。',
+  },
+  needPointCuts: {
+    en: 'Say from how many points of the first module each route follows: more than 0 and at most {most}, each below the one before it.',
+    zh: '请设定各条路线所需的第一模块得分：大于 0、不超过 {most} 分，由高到低依次降低。',
+  },
+  needModule: {
+    en: '“{section}” has no questions: the first module and every route need some.',
+    zh: '“{section}”还没有题目：第一模块和每条路线都要有题目。',
+  },
+  noModuleCalculator: {
+    en: '“{title}” asks for a calculator, and this paper has none. Choose one with the first module.',
+    zh: '“{title}”要求使用计算器，而本试卷不提供计算器，请在第一模块处选择。',
   },
   noOwnCalculator: {
     en: '“{title}” asks for a calculator, and the section “{section}” has none. Choose one for the section.',

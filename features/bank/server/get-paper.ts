@@ -4,10 +4,11 @@ import type { Handle } from '@inkstone/db';
 import {
   buildRoutingTable,
   countPresentedAtMost,
+  findSettingsName,
   findTwoStageRule,
   getQuestionPoints,
   getTimedSeconds,
-  type SectionSettings,
+  toCutPercent,
 } from '@inkstone/exam/blueprint';
 import { findVariant } from '@inkstone/programmes';
 import { getPaper as contract, type QuestionRecord } from '../contract.ts';
@@ -26,21 +27,23 @@ import { toSetViewer } from './set-access.queries.ts';
 /** Who reads a paper, and when. */
 type PaperReader = Pick<HandlerServices, 'secret' | 'now'> & { me: CurrentUser };
 
-/** The name that a paper gives a section; undefined: as the exam says. */
-const findOwnName = (settings: SectionSettings | null) =>
-  settings && settings.name !== null ? { en: settings.name, zh: settings.nameZh ?? settings.name } : undefined;
-
 /** The second modules that a paper may choose after a place, from the hardest down; null where none is chosen. */
 const readRouting = (
   { section, part }: ReturnType<typeof listSlots>[number],
-  paper: { plan: readonly PaperPlanRow[]; cuts: readonly number[] | undefined },
+  paper: { plan: readonly PaperPlanRow[]; cuts: readonly number[] | undefined; most: number },
 ) => {
   const rule = findTwoStageRule(section);
   const hasPart = (id: string) => paper.plan.some((row) => row.section === section.id && row.part === id);
   if (rule?.router !== part.id || !rule.routes.every((route) => hasPart(route.part))) return null;
-  return buildRoutingTable(rule, paper.cuts).flatMap((row) => {
-    const name = section.parts.find(({ id }) => id === row.part)?.name;
-    return name ? [{ ...row, name }] : [];
+  return buildRoutingTable(rule, rule.hasPointCuts ? null : paper.cuts).flatMap((row, index) => {
+    const named = paper.plan.find((place) => place.section === section.id && place.part === row.part);
+    const name = findSettingsName(named?.settings) ?? section.parts.find(({ id }) => id === row.part)?.name;
+    const points = rule.hasPointCuts ? paper.cuts?.[index] : undefined;
+    const inPoints = points !== undefined && {
+      ...{ atLeastPoints: points, usualPercent: 0 },
+      atLeastPercent: toCutPercent(points, paper.most),
+    };
+    return name ? [{ ...row, ...inPoints, name }] : [];
   });
 };
 
@@ -99,15 +102,28 @@ export const readPaperDetail = async (
       ({ section, part }) => section.id === first?.section && part.id === (first.part ?? part.id),
     );
     if (!first || !place) return [];
-    const routing = readRouting(place, { plan, cuts: first.settings?.cuts });
     const computePoints = ({ kind, points, fullAnswerCount: answers }: QuestionRecord) =>
       getQuestionPoints({ variant, ...place }, { type: kind, points, answers });
+    const pinned = rows.flatMap((row) => {
+      const set = sets.get(row.setRevisionId ?? 0);
+      if (!set) return [];
+      const { questions } = withChosenQuestions(set, row.questionIds);
+      return {
+        ...set,
+        questions: questions.map((question) => ({ ...question, points: computePoints(question) })),
+        questionCount: set.questions.length,
+      };
+    });
+    const most = pinned.flatMap(({ questions }) => questions).reduce((sum, { points }) => sum + points, 0);
+    const routing = readRouting(place, { plan, cuts: first.settings?.cuts, most });
+    const ownName = findSettingsName(first.settings);
+    const isPartNamed = place.part.ownSettings !== undefined;
     return {
       section: first.section,
       part: first.part,
-      name: findOwnName(first.settings) ?? place.section.name,
+      name: (isPartNamed ? undefined : ownName) ?? place.section.name,
       settings: first.settings,
-      partName: first.part === null ? null : place.part.name,
+      partName: first.part === null ? null : ((isPartNamed ? ownName : undefined) ?? place.part.name),
       seconds: first.seconds,
       usualSeconds: getDefaultSeconds(variant, {
         ...first,
@@ -115,16 +131,7 @@ export const readPaperDetail = async (
       }),
       ...(sharesSectionTime(variant, first) && { sharesTime: true as const }),
       ...(routing && { routing }),
-      sets: rows.flatMap((row) => {
-        const set = sets.get(row.setRevisionId ?? 0);
-        if (!set) return [];
-        const { questions } = withChosenQuestions(set, row.questionIds);
-        return {
-          ...set,
-          questions: questions.map((question) => ({ ...question, points: computePoints(question) })),
-          questionCount: set.questions.length,
-        };
-      }),
+      sets: pinned,
     };
   });
   return {

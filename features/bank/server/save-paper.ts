@@ -1,6 +1,6 @@
-import { localizedName } from '@inkstone/base';
+import { localizedName, pointsText } from '@inkstone/base';
 import { handleCall, type HandlerContext } from '@inkstone/call/server';
-import type { PaperProblem, Variant } from '@inkstone/exam/blueprint';
+import { findSettingsName, type PaperProblem, type Variant } from '@inkstone/exam/blueprint';
 import { findProgramme, findVariant, resolvePaperType } from '@inkstone/programmes';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { listLenders } from '@inkstone/programmes/cards';
@@ -70,11 +70,20 @@ const refuseProblem = (ctx: SaveExamContext, problem: PaperProblem, pinnedRows: 
   };
   const getSectionName = (id: string): string =>
     findVariant(input.programme, input.variant)?.sections.find((section) => section.id === id)?.name[language] ?? id;
+  const getModuleName = ({ section, part }: { section: string; part: string }): string => {
+    const named = findSettingsName(
+      input.sections.find((slot) => slot.section === section && slot.part === part)?.settings,
+    );
+    const rule = findVariant(input.programme, input.variant)?.sections.find(({ id }) => id === section);
+    return (named ?? rule?.parts.find(({ id }) => id === part)?.name)?.[language] ?? part;
+  };
   if (problem.is === 'unknownSection') return refuse('exam.sectionUnknown', { section: problem.section });
   if (problem.is === 'unknownPart') return refuse('exam.sectionUnknown', { section: problem.part });
   if (problem.is === 'settingsNotAllowed') return refuse('exam.sectionFixed', { section: problem.section });
   if (problem.is === 'cutsNotAllowed') return refuse('exam.notAdaptive', { section: getSectionName(problem.section) });
   if (problem.is === 'cutsInvalid') return refuse('exam.cutsInvalid', { section: getSectionName(problem.section) });
+  if (problem.is === 'pointCutsInvalid') return refuse('exam.pointCutsInvalid', { most: pointsText(problem.most) });
+  if (problem.is === 'moduleEmpty') return refuse('exam.moduleEmpty', { module: getModuleName(problem) });
   if (problem.is === 'twice') return refuse('exam.questionTwice', { title: getTitle(problem.questionId) });
   if (problem.is === 'typeNotAllowed') return refuse('exam.typeNotAllowed', { title: getTitle(problem.questionId) });
   if (problem.is === 'calculatorForbidden') return refuse('exam.noCalculator', { title: getTitle(problem.questionId) });

@@ -1,4 +1,5 @@
 import { groupBy, toStoredTitles, type LocalizedText } from '@inkstone/base';
+import type { SectionRule } from '@inkstone/exam/blueprint';
 import { findProgrammeCard } from '@inkstone/programmes/cards';
 import { findLoadedVariant } from '@inkstone/programmes/lazy';
 import { findComposedPaperProblems } from '../rules.ts';
@@ -18,13 +19,18 @@ export interface PaperFault {
     | 'needOnce'
     | 'noCalculator'
     | 'noOwnCalculator'
-    | 'needCuts';
+    | 'noModuleCalculator'
+    | 'needCuts'
+    | 'needPointCuts'
+    | 'needModule';
   /** The set it is about. */
   setId?: number;
   /** The types that do not fit. */
   types?: readonly string[];
   /** The section that they do not fit. */
   section?: { id: string; name: LocalizedText };
+  /** The most that a cut can be, in hundredths of points. */
+  most?: number;
   /** Another variant of the programme that accepts them. */
   acceptingVariant?: string;
 }
@@ -52,6 +58,19 @@ const nameSection = (paper: ComposedPaper, { id, name }: { id: string; name: Loc
   };
 };
 
+/** A module under the name that the paper gives it. */
+const nameModule = (paper: ComposedPaper, { section, part }: { section: string; part: string }) => {
+  const slot = paper.sections.find((place) => place.section === section && place.part === part);
+  const place = slot ?? { section, part, seconds: null };
+  const name = { en: getOwnSectionName(paper, place, 'en') ?? '', zh: getOwnSectionName(paper, place, 'zh') ?? '' };
+  return { id: part, name };
+};
+
+const getCalculatorMessage = (section: SectionRule | undefined) => {
+  if (section?.ownSettings) return 'noOwnCalculator';
+  return section?.parts.some(({ ownSettings }) => ownSettings) ? 'noModuleCalculator' : 'noCalculator';
+};
+
 const findRuleFaults = (paper: ComposedPaper): PaperFault[] => {
   const variant = findLoadedVariant(paper.programme, paper.variant);
   if (!variant) return [];
@@ -64,6 +83,10 @@ const findRuleFaults = (paper: ComposedPaper): PaperFault[] => {
       const rule = variant.sections.find(({ id }) => id === problem.section);
       return [{ field: 'paper-sections', messageKey: 'needCuts', ...(rule && { section: nameSection(paper, rule) }) }];
     }
+    if (problem.is === 'pointCutsInvalid')
+      return [{ field: 'paper-sections', messageKey: 'needPointCuts', most: problem.most }];
+    if (problem.is === 'moduleEmpty')
+      return [{ field: 'paper-sections', messageKey: 'needModule', section: nameModule(paper, problem) }];
     if (!('questionId' in problem)) return [];
     const setId = findSet(paper, problem.questionId)?.setId;
     const common = { field: 'paper-sections', ...(setId === undefined ? {} : { setId }) };
@@ -73,7 +96,7 @@ const findRuleFaults = (paper: ComposedPaper): PaperFault[] => {
       return [
         {
           ...common,
-          messageKey: section?.ownSettings ? 'noOwnCalculator' : 'noCalculator',
+          messageKey: getCalculatorMessage(section),
           ...(section && { section: nameSection(paper, section) }),
         },
       ];

@@ -7,7 +7,13 @@ import type { getPaper, PaperComposition, PaperDraft } from '../contract.ts';
 import { isOptionalSlot, listSlots, getDefaultSeconds, sharesSectionTime } from '../rules.ts';
 import { toCopyTitle, toDraftTitles } from './names.ts';
 import type { ComposedPaper, ComposedSet, SectionSlot } from './composed-shapes.ts';
-import { buildOwnSections, hasOwnSections, renumberSections, toSectionSettings } from './own-sections.ts';
+import {
+  buildOwnSections,
+  hasOwnSections,
+  renumberSections,
+  toSectionSettings,
+  withNamedPart,
+} from './own-sections.ts';
 import { renameFields } from '@inkstone/device';
 
 export type { ComposedPaper, ComposedSet, SectionSlot } from './composed-shapes.ts';
@@ -64,7 +70,8 @@ export const withExam = (paper: ComposedPaper, exam: { programme: string; varian
     const moved = unplaced.filter(({ section }) => findFirstIndex(section) === index);
     const sets = [...previous, ...moved].flatMap(({ sets: sectionSets }) => sectionSets);
     const holdable = sets.filter((set) => (hasMixedSets(paper) ? lenders.includes(set.programme) : canHold));
-    return { ...place, seconds: null, sets: holdable };
+    const settings = previous[0]?.settings;
+    return withNamedPart(variant, { ...place, seconds: null, ...(settings && { settings }), sets: holdable });
   });
   return { ...headed, sections };
 };
@@ -101,10 +108,10 @@ export const toComposedPaper = ({ paper, sections }: CallOutput<typeof getPaper>
   sections: withOptionalSlots(
     paper,
     sections.map(({ section, part, seconds, settings, sets }) => ({
-      section,
-      part,
-      seconds,
-      ...toSlotSettings(settings),
+      ...withNamedPart(findLoadedVariant(paper.programme, paper.variant), {
+        ...{ section, part, seconds },
+        ...toSlotSettings(settings),
+      }),
       sets: sets.map(({ questions, ...set }) => ({
         setId: set.setId,
         revisionId: set.revisionId,

@@ -27,7 +27,7 @@ import {
   type ComposedSet,
 } from './composed-paper.ts';
 import { localizedTitle, typeName } from './names.ts';
-import { getOwnSectionName } from './own-sections.ts';
+import { getOwnSectionName, isNamedPart } from './own-sections.ts';
 import { readRouting } from './routing/routing-rows.ts';
 import { RoutingTable } from './routing/routing-table.lazy.ts';
 import { SectionSettingsFields } from './section-settings-fields.tsx';
@@ -52,6 +52,12 @@ const getDefaultSecondsFor = (paper: ComposedPaper, place: SectionSlot): number 
   return variant ? getDefaultSeconds(variant, toCountedSlot(place)) : null;
 };
 
+/** What the names of a place are: those of a section, or of a module of a two-stage paper, of which the second ones are routes. */
+const getSettingsKind = (paper: ComposedPaper, place: SectionSlot, isRouter: boolean) => {
+  if (!isNamedPart(findLoadedVariant(paper.programme, paper.variant), place)) return 'section';
+  return isRouter ? 'module' : 'route';
+};
+
 /** One section: its number of questions, its time, its sets in order, and a picker for more. */
 export const ComposedSection = ({ paperId, paper, place, onChange, onRemove }: ComposedSectionProps) => {
   const t = useTranslation(composerMessages);
@@ -62,6 +68,7 @@ export const ComposedSection = ({ paperId, paper, place, onChange, onRemove }: C
   const usualName = rule?.hasParts ? rule.part.name : rule?.section.name;
   const name = (place.settings ? getOwnSectionName(paper, place, language) : usualName?.[language]) ?? place.section;
   const routing = readRouting(paper, place);
+  const kind = getSettingsKind(paper, place, routing !== null);
   const count = countQuestions(place.sets);
   const required = getRequiredCount(paper, place);
   const types = rule?.part.types ?? [];
@@ -102,6 +109,7 @@ export const ComposedSection = ({ paperId, paper, place, onChange, onRemove }: C
           <SectionSettingsFields
             settings={place.settings}
             usualName={usualName}
+            kind={kind}
             onChange={(settings) => onChange({ ...place, settings })}
           />
         )}
@@ -117,6 +125,9 @@ export const ComposedSection = ({ paperId, paper, place, onChange, onRemove }: C
           />
         )}
       </div>
+      {kind === 'route' && rule?.part.neutralName && (
+        <p className="meta">{t('routeNameHow', { module: rule.part.neutralName[language] })}</p>
+      )}
       {routing && (
         <Suspense fallback={<BlockSkeleton lines={3} />}>
           <RoutingTable paperId={paperId} paper={paper} place={place} routing={routing} onChange={onChange} />

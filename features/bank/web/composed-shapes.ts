@@ -25,7 +25,7 @@ export interface SectionSlot {
   /** Name and calculator of a section of the paper's own; absent where the exam fixes them. */
   settings?: SectionDraft;
   /**
-   * Percentages of this first module's points from which each second module follows, from the hardest down; null where a
+   * Percentages of this first module's points from which each second module follows, from the hardest down, or hundredths of points in a two-stage paper; null where a
    * field is empty. Absent: the exam's.
    */
   cuts?: readonly (number | null)[];

@@ -62,17 +62,35 @@ export const removeSection = (paper: ComposedPaper, index: number): ComposedPape
   ),
 });
 
-const findSectionName = ({ programme, variant }: ComposedPaper, id: string): LocalizedText | undefined =>
-  findLoadedVariant(programme, variant)?.sections.find((section) => section.id === id)?.name;
+type Place = Pick<SectionSlot, 'section' | 'part'>;
+
+/** Whether the paper names a part and sets its time: the modules of a two-stage paper. */
+export const isNamedPart = (variant: Variant | undefined, { section, part }: Place): boolean =>
+  findPart(variant, { section, part })?.ownSettings !== undefined;
+
+const findPart = (variant: Variant | undefined, { section, part: partId }: Place) =>
+  variant?.sections.find(({ id }) => id === section)?.parts.find(({ id }) => id === partId);
+
+/** A part that the paper names has fields for it, with what was said of it before. */
+export const withNamedPart = <Slot extends Omit<SectionSlot, 'sets'>>(
+  variant: Variant | undefined,
+  slot: Slot,
+): Slot => (isNamedPart(variant, slot) ? { ...slot, settings: slot.settings ?? emptySectionDraft } : slot);
+
+const findSectionName = ({ programme, variant: id }: ComposedPaper, place: Place): LocalizedText | undefined => {
+  const variant = findLoadedVariant(programme, id);
+  if (isNamedPart(variant, place)) return findPart(variant, place)?.name;
+  return variant?.sections.find((section) => section.id === place.section)?.name;
+};
 
 /** What a section is called: as the teacher says, else as the exam. */
 export const getOwnSectionName = (
   paper: ComposedPaper,
-  { section, settings }: SectionSlot,
+  { settings, ...place }: Omit<SectionSlot, 'sets'>,
   language: Language,
 ): string | undefined => {
   const { title, titleZh } = toStoredTitles({ en: settings?.name ?? '', zh: settings?.nameZh ?? '' });
-  const name = title === '' ? findSectionName(paper, section) : { en: title, zh: titleZh ?? title };
+  const name = title === '' ? findSectionName(paper, place) : { en: title, zh: titleZh ?? title };
   return name && localize(name, language);
 };
 
@@ -82,9 +100,9 @@ const toCuts = (cuts: SectionSlot['cuts']) => (cuts ? { cuts: cuts.map((cut) => 
 /** The settings of a section as they are saved; null for a section whose exam fixes them. */
 export const toSectionSettings = (
   paper: ComposedPaper,
-  { section, settings, cuts }: Pick<SectionSlot, 'section' | 'settings' | 'cuts'>,
+  { settings, cuts, ...place }: Pick<SectionSlot, 'section' | 'part' | 'settings' | 'cuts'>,
 ): SectionSettings | null => {
-  const known = findSectionName(paper, section);
+  const known = findSectionName(paper, place);
   if (!known) return null;
   if (!settings) return cuts ? { name: null, nameZh: null, calculator: null, ...toCuts(cuts) } : null;
   const { title, titleZh } = toStoredTitles({ en: settings.name, zh: settings.nameZh });

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { linkTo } from '@inkstone/base';
+import { linkTo, pointsText } from '@inkstone/base';
 import { getExamName } from '@inkstone/programmes/cards';
-import { loadProgramme } from '@inkstone/programmes/lazy';
+import { findLoadedVariant, loadProgramme } from '@inkstone/programmes/lazy';
 import { useProtectPage } from '@inkstone/session/web';
 import {
   Breadcrumb,
@@ -32,7 +32,7 @@ import { ExamSelect, type Exam } from './exam-select.tsx';
 import { UnplacedSets } from './unplaced-sets.tsx';
 import { localizedTitle, typeName } from './names.ts';
 import { NewerVersion } from './newer-version.tsx';
-import { addSection, canAddSection, removeSection } from './own-sections.ts';
+import { addSection, canAddSection, hasOwnSections, removeSection } from './own-sections.ts';
 import { PaperTotals } from './paper-totals.tsx';
 import { PaperTypeSelect } from './paper-type-select.tsx';
 import { usePersistedDraft } from './use-persisted-draft.ts';
@@ -70,6 +70,7 @@ export const PaperComposer = ({ saved: initialSaved, ...what }: PaperComposerPro
   const title = t(paperId === undefined ? 'newTitle' : 'editTitle');
   const getMessage = usePaperFaultText(paper);
   const getDeletedText = useDeletedSetsText();
+  const isRemovable = paper.sections.length > 1 && hasOwnSections(findLoadedVariant(paper.programme, paper.variant));
   const changePlace = (next: SectionSlot, at: number) =>
     persisted.change((now) => ({ ...now, sections: now.sections.with(at, next) }));
 
@@ -106,11 +107,7 @@ export const PaperComposer = ({ saved: initialSaved, ...what }: PaperComposerPro
               paper={paper}
               place={place}
               onChange={(next) => changePlace(next, index)}
-              onRemove={
-                place.settings && paper.sections.length > 1
-                  ? () => persisted.change((now) => removeSection(now, index))
-                  : undefined
-              }
+              onRemove={isRemovable ? () => persisted.change((now) => removeSection(now, index)) : undefined}
             />
           ))}
           {canAddSection(paper) && (
@@ -195,12 +192,13 @@ const useDeletedSetsText = () => {
 const usePaperFaultText = (paper: Parameters<typeof findPaperFaults>[0]) => {
   const t = useTranslation(composerMessages);
   const language = useLanguage();
-  return ({ messageKey, setId, types = [], section, acceptingVariant }: PaperFault): string => {
+  return ({ messageKey, setId, types = [], section, most = 0, acceptingVariant }: PaperFault): string => {
     const set = paper.sections.flatMap(({ sets }) => sets).find((placedSet) => placedSet.setId === setId);
     return t(messageKey, {
       title: set ? localizedTitle(language, set) : '',
       types: types.map((type) => typeName(type, language)).join(t('comma')),
       section: section?.name[language] ?? '',
+      most: pointsText(most),
       exam:
         acceptingVariant === undefined
           ? ''

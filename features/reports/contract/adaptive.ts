@@ -27,6 +27,10 @@ export const Module = z.object({
   way: z
     .enum(['first', 'harder', 'middle', 'easier'])
     .describe('first: the one that everybody gets; else where the result of it led to.'),
+  routeName: z
+    .string()
+    .optional()
+    .describe("What the paper calls the route to it, in the reader's language; absent: it has no name of its own."),
   right: z.int().describe('Scored questions of it that were right.'),
   total: z.int().describe('Scored questions of it.'),
   most: z.number().nullable().describe('The highest score that this way can reach; null where it is not held down.'),
@@ -45,7 +49,15 @@ export const Module = z.object({
         .array(
           z.object({
             way: z.enum(['harder', 'middle', 'easier']).describe('The module that follows.'),
-            percent: z.int().describe('Percent of the points from which it follows.'),
+            percent: z.number().describe('Percent of the points from which it follows.'),
+            points: z
+              .number()
+              .optional()
+              .describe('The same in points, where the paper counts so; absent: it does not.'),
+            name: z
+              .string()
+              .optional()
+              .describe("What the paper calls the route, in the reader's language; absent: it has no name of its own."),
           }),
         )
         .describe('From where the harder modules follow, the hardest first; the easiest takes the rest.'),

@@ -24,7 +24,11 @@ const explainModule = ({ reason }: Module, first: string, { translate, language 
   if (!reason) return '';
   const t = translate(adaptiveMessages);
   const { earned, possible, percent, cuts, current } = reason;
-  const cutTexts = cuts.map((cut) => t('cutFrom', { way: t(cut.way), percent: cut.percent }));
+  const cutTexts = cuts.map(({ way, percent: share, points, name = t(way) }) =>
+    points === undefined
+      ? t('cutFrom', { way: name, percent: scoreText(share) })
+      : t('cutFromPoints', { route: name, points: scoreText(points) }),
+  );
   const because = t('because', {
     ...{ earned: scoreText(earned), possible: scoreText(possible), percent: scoreText(percent), module: first },
     cuts: cutTexts.join(t('comma')),
@@ -53,7 +57,11 @@ export const describeModules = (
     id,
     name: own[0]?.sectionName ?? '',
     steps: own.map((module) => ({
-      ...{ name: module.name, way: module.way, wayText: module.way === 'first' ? '' : t(module.way) },
+      ...{
+        name: module.name,
+        way: module.way,
+        wayText: module.way === 'first' ? '' : (module.routeName ?? t(module.way)),
+      },
       right: t('rightOf', { right: module.right, total: module.total }),
       end: module.most === null ? '' : t('endsAt', { most: scoreText(module.most) }),
       reason: explainModule(module, own[0]?.name ?? '', reading),

@@ -45,6 +45,10 @@ const getModuleWay = ({ adaptive }: BoundSection, partId: string): 'first' | 'ha
   return place === adaptive.routes.length - 1 ? 'easier' : 'middle';
 };
 
+/** What a paper calls the route to a module. */
+const findRouteName = ({ adaptive }: BoundSection, partId: string) =>
+  adaptive?.kind === 'two-stage' ? adaptive.routes.find(({ part }) => part === partId)?.name : undefined;
+
 /** Points of a router module as it is marked now, by machine alone. */
 const sumMachinePoints = (questions: readonly QuestionScore[]): RouterPoints => ({
   earned: questions.reduce((sum, { earned, by }) => sum + (by === 'machine' ? (earned ?? 0) : 0), 0),
@@ -57,15 +61,23 @@ const toPointPair = ({ earned, possible }: RouterPoints) => ({
 });
 
 /** Why a second module was chosen: the points that counted then, and what they have become. */
-const explainRoute = (section: BoundSection, then: RouterPoints, questions: readonly QuestionScore[]) => {
+const explainRoute = (
+  section: BoundSection,
+  { then, questions, language }: { then: RouterPoints; questions: readonly QuestionScore[]; language: Language },
+) => {
   if (section.adaptive?.kind !== 'two-stage') return undefined;
   const { routes, router } = section.adaptive;
   const current = sumMachinePoints(
     questions.filter(({ sectionId, partId, unscored }) => sectionId === section.id && partId === router && !unscored),
   );
-  const cuts = routes.flatMap(({ part, atLeastPercent: percent }) => {
+  const cuts = routes.flatMap(({ part, atLeastPercent: percent, atLeastPoints, name }) => {
     const way = getModuleWay(section, part);
-    return percent > 0 && way !== 'first' ? { way, percent } : [];
+    if (percent === 0 || way === 'first') return [];
+    const own = {
+      ...(atLeastPoints !== undefined && { points: toPoints(atLeastPoints) }),
+      ...(name && { name: name[language] }),
+    };
+    return { way, percent, ...own };
   });
   const share = then.possible > 0 ? (then.earned / then.possible) * 100 : 0;
   const isChanged = current.earned !== then.earned || current.possible !== then.possible;
@@ -96,13 +108,15 @@ export const listModules = ({ blueprint, state }: ReportRow, { questions }: Atte
         );
         const way = getModuleWay(section, part.id);
         const then = way === 'first' ? undefined : state.routerPoints?.[section.id];
-        const reason = then && explainRoute(section, then, questions);
+        const reason = then && explainRoute(section, { then, questions, language });
+        const routeName = findRouteName(section, part.id)?.[language];
         const caps = blueprint.scoring.scales.flatMap((scale) => scale.caps ?? []);
         return {
           sectionId: section.id,
           sectionName: section.name[language],
           name: part.name[language],
           way,
+          ...(routeName !== undefined && { routeName }),
           right: own.filter(({ outcome }) => outcome === 'right').length,
           total: own.length,
           most: caps.find((cap) => cap.section === section.id && cap.part === part.id)?.most ?? null,

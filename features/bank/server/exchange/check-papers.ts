@@ -61,6 +61,8 @@ const faultByProblem = {
   settingsNotAllowed: 'paper.sectionUnknown',
   cutsNotAllowed: 'paper.cutsInvalid',
   cutsInvalid: 'paper.cutsInvalid',
+  pointCutsInvalid: 'paper.cutsInvalid',
+  moduleEmpty: 'paper.empty',
   typeNotAllowed: 'paper.typeNotAllowed',
   calculatorForbidden: 'paper.typeNotAllowed',
   twice: 'paper.questionTwice',

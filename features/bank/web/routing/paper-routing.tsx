@@ -1,3 +1,4 @@
+import { pointsText } from '@inkstone/base';
 import type { CallOutput } from '@inkstone/call/web';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import type { getPaper } from '../../contract.ts';
@@ -13,22 +14,27 @@ interface PaperRoutingProps {
   request?: SimulationRequest | undefined;
 }
 
-/** Which second modules may follow a first one, and from which share of its points. */
+/** Which second modules may follow a first one, and from which share of its points, or from how many. */
 export const PaperRouting = ({ routing, request }: PaperRoutingProps) => {
   const t = useTranslation(paperMessages);
   const language = useLanguage();
-  const isOwn = routing.some(({ atLeastPercent, usualPercent }) => atLeastPercent !== usualPercent);
+  const hasPoints = routing.some(({ atLeastPoints }) => atLeastPoints !== undefined);
+  const isOwn = !hasPoints && routing.some(({ atLeastPercent, usualPercent }) => atLeastPercent !== usualPercent);
   const last = routing.length - 1;
+  const describeCut = ({ name, atLeastPercent, atLeastPoints }: Routing[number]): string =>
+    atLeastPoints === undefined
+      ? t('routingFrom', { module: name[language], percent: atLeastPercent })
+      : t('routingFromPoints', { route: name[language], points: pointsText(atLeastPoints) });
   return (
     <div className={styles.routing}>
       <h4>{t('routing')}</h4>
       <ul>
-        {routing.map(({ part, name, atLeastPercent, usualPercent }, index) => (
-          <li key={part}>
-            {index === last
-              ? t('routingRest', { module: name[language] })
-              : t('routingFrom', { module: name[language], percent: atLeastPercent })}{' '}
-            {isOwn && index < last && <span className="meta">{t('routingUsual', { percent: usualPercent })}</span>}
+        {routing.map((route, index) => (
+          <li key={route.part}>
+            {index === last ? t('routingRest', { module: route.name[language] }) : describeCut(route)}{' '}
+            {isOwn && index < last && (
+              <span className="meta">{t('routingUsual', { percent: route.usualPercent })}</span>
+            )}
           </li>
         ))}
       </ul>
