@@ -178,7 +178,8 @@ export const readAssignmentReport = async (ctx: AssignmentReportContext) => {
   const questions = sets.flatMap((set) => set.questions.map((question) => ({ set, question })));
   const sat = await readScoredAttempts(ctx, page === 1 ? rows : rows.slice(from, to));
   const facts = await readItemData(ctx, page === 1 ? questions : [], sat);
-  const scoreMax = toPoints(rows[0]?.scoreMax ?? 0);
+  // Students of one paper who had other modules may have had other points.
+  const scoreMax = toPoints(Math.max(0, ...rows.map((row) => row.scoreMax ?? 0)));
   const numbers = computeStatistics(rows);
   const report = {
     ...toReportHead(assignment, language),

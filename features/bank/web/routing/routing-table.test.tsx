@@ -14,7 +14,9 @@ vi.mock('@inkstone/session/web', () => ({
   useProtectPage: () => undefined,
 }));
 
-beforeAll(() => loadProgramme('sat'));
+beforeAll(async () => {
+  await Promise.all(['sat', 'two-stage'].map(loadProgramme));
+});
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
@@ -136,4 +138,23 @@ test('the page of a paper says from where each module follows, and what is usual
   cleanup();
   renderWithCalls(<PaperRouting routing={routing} />, [], { language: 'zh' });
   expect(listTexts()).toEqual(['较难：得分率 75% 及以上 （通常 60%）', '较易：低于以上界线']);
+});
+
+const inPoints = [
+  {
+    ...{ part: 'route-a', name: { en: 'Stretch', zh: '拔高' } },
+    atLeastPercent: 55,
+    atLeastPoints: 250,
+    usualPercent: 0,
+  },
+  { ...{ part: 'route-b', name: { en: 'Repair', zh: '补漏' } }, atLeastPercent: 0, atLeastPoints: 0, usualPercent: 0 },
+];
+
+test('the page of a two-stage paper says from how many points each route follows', () => {
+  const listTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
+  renderWithCalls(<PaperRouting routing={inPoints} />, []);
+  expect(listTexts()).toEqual(['Stretch: from 2.5 points', 'Repair: below that']);
+  cleanup();
+  renderWithCalls(<PaperRouting routing={inPoints} />, [], { language: 'zh' });
+  expect(listTexts()).toEqual(['拔高：2.5 分及以上', '补漏：低于以上界线']);
 });

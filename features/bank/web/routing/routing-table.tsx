@@ -117,6 +117,7 @@ const CutField = ({ route, isWrong, machinePoints, onCut }: CutFieldProps) => {
         aria-label={t('routingPointCut', { route: route.name[language] })}
         aria-invalid={isWrong}
         decimalScale={2}
+        clampBehavior="none"
         min={0}
         max={toPoints(machinePoints)}
         value={route.cut === null ? '' : toPoints(route.cut)}
