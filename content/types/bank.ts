@@ -91,6 +91,8 @@ export interface Paper {
     seconds?: number;
     /** The calculator of a section that the programme leaves to the paper; none unless said. */
     calculator?: SectionCalculator;
+    /** Points of this first module from which each route of a two-stage paper follows, falling to 0. */
+    cuts?: readonly number[];
     sets: readonly string[];
   }[];
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getPaper, getQuestionSet, getBankTree, listPapers } from '@inkstone/bank/contract';
 import { courseSets, papers, questionSets, soundSeconds } from '@inkstone/content';
-import { findQuestionProblems } from '@inkstone/bank/rules';
+import { findComposedPaperProblems, findQuestionProblems } from '@inkstone/bank/rules';
+import { findVariant } from '@inkstone/programmes';
 import { openSchool, type TestBrowser, type TestSchool } from '@inkstone/testing';
 import { seedBank, type SeededBank } from './bank.ts';
 
@@ -43,6 +44,23 @@ test('every question can be saved by a teacher as it is', async () => {
     for (const { kind, prompt, key } of questions)
       expect(findQuestionProblems({ type: kind, prompt, key })).toEqual({});
   }
+});
+
+test('the two-stage paper has modules and cuts that a teacher could save', async () => {
+  const { paper, sections } = await browser.ask(getPaper, { paperId: bank.papers.get('two-stage-words') ?? 0 });
+  const variant = findVariant(paper.programme, paper.variant);
+  const composed = sections.map((section) => ({
+    ...section,
+    sets: section.sets.map(({ setId, questions }) => ({
+      setId,
+      questions: questions.map(({ id, kind: type, points }) => ({ id, type, points })),
+    })),
+  }));
+  expect(variant && findComposedPaperProblems(variant, composed)).toEqual([]);
+  expect(sections[0]?.routing?.map(({ name, atLeastPoints }) => [name.en, atLeastPoints])).toEqual([
+    ['Reach further', 350],
+    ['Firm up', 0],
+  ]);
 });
 
 test('a recording is served with its length, and its transcript only to teachers', async () => {

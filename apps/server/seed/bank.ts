@@ -17,6 +17,7 @@ import {
   updatePracticeMarks,
   type SavedSet,
 } from '@inkstone/bank/server';
+import type { SectionRule, SectionSettings } from '@inkstone/exam/blueprint';
 import { findVariant } from '@inkstone/programmes';
 import { syncProgrammeTree } from '../sync-programme-tree.ts';
 import type { Seeding } from './index.ts';
@@ -87,6 +88,18 @@ const firstSectionId = ({ code, programme, variant }: Paper): string => {
   return section.id;
 };
 
+/** Whether a paper names a section, or a part of it. */
+const isNamedByPaper = (rules: readonly SectionRule[], place: { section: string; part: string | null }): boolean => {
+  const section = rules.find(({ id }) => id === place.section);
+  return Boolean(section?.ownSettings ?? section?.parts.find(({ id }) => id === place.part)?.ownSettings);
+};
+
+/** What a paper says of a section, with cuts in hundredths of points. */
+const toSettings = ({ title, calculator, cuts }: Omit<Paper['sections'][number], 'sets'>): SectionSettings => ({
+  ...{ name: title.en, nameZh: title.zh, calculator: calculator ?? null },
+  ...(cuts && { cuts: cuts.map((cut) => Math.round(cut * 100)) }),
+});
+
 const seedPaper = async (making: BankContext, sets: ReadonlyMap<string, SavedSet>, paper: Paper): Promise<number> => {
   const requireSet = (code: string): SavedSet => {
     const set = sets.get(code);
@@ -97,9 +110,7 @@ const seedPaper = async (making: BankContext, sets: ReadonlyMap<string, SavedSet
   const rules = findVariant(paper.programme, paper.variant)?.sections ?? [];
   const sections = paper.sections.map(({ section = first, part = null, seconds = null, sets: codes, ...own }) => ({
     ...{ section, part, seconds },
-    settings: rules.find(({ id }) => id === section)?.ownSettings
-      ? { name: own.title.en, nameZh: own.title.zh, calculator: own.calculator ?? null }
-      : null,
+    settings: isNamedByPaper(rules, { section, part }) ? toSettings(own) : null,
     sets: codes.map(requireSet),
   }));
   const { paperId } = await insertPaper(making.tx, {
