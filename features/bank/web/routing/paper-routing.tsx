@@ -27,7 +27,7 @@ export const PaperRouting = ({ routing, request }: PaperRoutingProps) => {
       : t('routingFromPoints', { route: name[language], points: pointsText(atLeastPoints) });
   return (
     <div className={styles.routing}>
-      <h4>{t('routing')}</h4>
+      <h3>{t('routing')}</h3>
       <ul>
         {routing.map((route, index) => (
           <li key={route.part}>

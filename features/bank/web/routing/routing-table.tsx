@@ -37,7 +37,7 @@ export const RoutingTable = ({ paperId, paper, place, routing, onChange }: Routi
   const isWrong = !isValid && !isUnset;
   return (
     <div className={styles.routing} role="group" aria-labelledby={headingId}>
-      <h4 id={headingId}>{t('routing')}</h4>
+      <h3 id={headingId}>{t('routing')}</h3>
       <p className="small dim">{explain(routing)}</p>
       <table className={styles.table}>
         <thead>
