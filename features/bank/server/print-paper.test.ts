@@ -64,6 +64,27 @@ test('a question set without a passage is printed in a paper of several sets', a
   expect(text.match(/\d\. What is/g)).toHaveLength(5);
 });
 
+test('a two-stage paper is printed whole, each module under the name of its route', async () => {
+  const sets = await Promise.all([3, 2, 1].map((count) => aSet(school, { count })));
+  const names = [
+    ['first', 'Warm-up', '热身'],
+    ['route-a', 'Stretch', '拔高'],
+    ['route-b', 'Repair', '补漏'],
+  ] as const;
+  const { paperId } = await teacher.send(savePaper, {
+    ...{ requestId: randomUUID(), programme: 'two-stage', variant: 'two-routes', title: 'Two stages' },
+    sections: names.map(([part, name, nameZh], index) => ({
+      ...{ section: 'modules', part, sets: [{ setId: sets[index]?.setId ?? 0 }] },
+      settings: { name, nameZh, calculator: null, ...(index === 0 && { cuts: [200, 0] }) },
+    })),
+  });
+  const text = await readText(teacher, `examId=${paperId}&parts=booklet,key`);
+  expect(text.match(/\d\. What is/g)).toHaveLength(6);
+  for (const [, name] of names) expect(text).toContain(name);
+  const chinese = (await readText(teacher, `examId=${paperId}&language=zh`)).replaceAll(' ', '');
+  for (const [, , name] of names) expect(chinese).toContain(name);
+});
+
 test('each student of a class of mine gets a sheet with the name, and nobody prints those of another class', async () => {
   const room = await aClass(school, { students: 3 });
   const own = await school.signIn(room.teacher);

@@ -60,11 +60,15 @@ const toPointPair = ({ earned, possible }: RouterPoints) => ({
   possible: toPoints(possible),
 });
 
+interface ExplainedRoute {
+  /** What counted when the module was chosen. */
+  routerPoints: RouterPoints;
+  questions: readonly QuestionScore[];
+  language: Language;
+}
+
 /** Why a second module was chosen: the points that counted then, and what they have become. */
-const explainRoute = (
-  section: BoundSection,
-  { then, questions, language }: { then: RouterPoints; questions: readonly QuestionScore[]; language: Language },
-) => {
+const explainRoute = (section: BoundSection, { routerPoints: then, questions, language }: ExplainedRoute) => {
   if (section.adaptive?.kind !== 'two-stage') return undefined;
   const { routes, router } = section.adaptive;
   const current = sumMachinePoints(
@@ -108,7 +112,7 @@ export const listModules = ({ blueprint, state }: ReportRow, { questions }: Atte
         );
         const way = getModuleWay(section, part.id);
         const then = way === 'first' ? undefined : state.routerPoints?.[section.id];
-        const reason = then && explainRoute(section, { then, questions, language });
+        const reason = then && explainRoute(section, { routerPoints: then, questions, language });
         const routeName = findRouteName(section, part.id)?.[language];
         const caps = blueprint.scoring.scales.flatMap((scale) => scale.caps ?? []);
         return {

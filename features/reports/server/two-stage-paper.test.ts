@@ -110,7 +110,7 @@ const sit = async ({ teacher, sets, assignmentId }: TwoStageTest, person: TestPe
     ),
   );
   const stored = await openAttemptDriver(school, work, { windowId: window.windowId });
-  expect(stored.start.answers.map(({ questionId }) => questionId).toSorted()).toEqual(shown.toSorted());
+  expect(new Set(stored.start.answers.map(({ questionId }) => questionId))).toEqual(new Set(shown));
   await student.send(finishAttempt, { attemptId: window.attemptId, events: [], finish: 'attempt' });
   return { student, attemptId: window.attemptId, shown };
 };

@@ -284,6 +284,41 @@ describe('a content package', () => {
     ]);
   });
 
+  test('brings in a two-stage paper with its routes, and leaves out those that nobody could save', async () => {
+    const name = (en: string, zh: string) => ({ name: en, nameZh: zh, calculator: null });
+    const build = (title: string, cuts: number[], count = 3) => ({
+      ...{ title, titleZh: null, programme: 'two-stage', variant: 'two-routes', paperTypeId: null },
+      sections: [
+        { part: 'first', seconds: 600, settings: { ...name('Warm-up', '热身'), cuts }, sets: [1] },
+        { part: 'route-a', settings: name('Stretch', '拔高'), sets: [2] },
+        { part: 'route-b', settings: name('Repair', '补漏'), sets: [3] },
+      ].flatMap((place, index) => (index < count ? [{ section: 'modules', ...place }] : [])),
+    });
+    const twoStage = await withList(bytes, ({ courses: _, ...list }) => ({
+      ...{ ...list, courses: [], textbooks: [] },
+      papers: [build('Two stages', [50, 0]), build('Too high', [99_999, 0]), build('One route', [50, 0], 2)],
+    }));
+    const receipt = await send(twoStage, { mode: 'apply' });
+    expect(summarize(receipt)).toEqual(
+      expect.arrayContaining(['paper Two stages: new', 'paper Too high: refused', 'paper One route: refused']),
+    );
+    const findProblems = (title: string) => receipt.objects.find((object) => object.title === title)?.problems;
+    expect(findProblems('Too high')).toMatchObject([{ code: 'paper.cutsInvalid' }]);
+    expect(findProblems('One route')).toMatchObject([{ code: 'paper.empty' }]);
+    const [paper] = (await importer.ask(listPapers, { search: 'Two stages' })).list;
+    const { sections } = await importer.ask(getPaper, { paperId: paper?.id ?? 0 });
+    expect(sections).toMatchObject([
+      { part: 'first', seconds: 600, settings: { ...name('Warm-up', '热身'), cuts: [50, 0] } },
+      { part: 'route-a', settings: name('Stretch', '拔高') },
+      { part: 'route-b', settings: name('Repair', '补漏') },
+    ]);
+    const { list } = readList(await packContent(target));
+    expect(list.papers.find((packed) => JSON.stringify(packed).includes('Two stages'))).toMatchObject({
+      sections: [{ settings: { name: 'Warm-up', cuts: [50, 0] } }, { settings: { nameZh: '拔高' } }, {}],
+    });
+    expect(summarize(await send(twoStage))).toContain('paper Two stages: same');
+  });
+
   test('leaves out a paper that takes a question which its set does not have', async () => {
     const beyond = await withList(bytes, (list) => ({
       ...list,
