@@ -108,7 +108,7 @@ export const composerMessages = defineMessages('bank.composer', {
   routingFromPoints: { en: 'From (points)', zh: '得分不低于' },
   routingPointCut: { en: '{route}: from how many points', zh: '{route}：得分不低于' },
   routingHowPoints: {
-    en: 'The points of this module, marked by machine alone, decide which route follows. A machine marks {most} points here.',
+    en: 'The points of this module, marked by machine alone, decide which route follows. At most {most} can be reached.',
     zh: '按本模块机器评分部分的得分决定进入哪条路线。本模块机器评分部分共 {most} 分。',
   },
   routingNoPoints: {

@@ -51,7 +51,8 @@ export const paperMessages = defineMessages('bank.papers', {
   ownTime: { en: '{minutes} min (usually {usual})', zh: '{minutes} 分钟（通常 {usual} 分钟）' },
   routing: { en: 'What follows this module', zh: '第一模块后的分流' },
   routingFrom: { en: '{module}: from {percent}% of the points', zh: '{module}：得分率 {percent}% 及以上' },
-  routingFromPoints: { en: '{route}: from {points} points', zh: '{route}：{points} 分及以上' },
+  routingFromPoints_one: { en: '{route}: from {count} point', zh: '{route}：{count} 分及以上' },
+  routingFromPoints_other: { en: '{route}: from {count} points', zh: '{route}：{count} 分及以上' },
   routingRest: { en: '{module}: below that', zh: '{module}：低于以上界线' },
   routingUsual: { en: '(usually {percent}%)', zh: '（通常 {percent}%）' },
   questionsAsked: {

@@ -126,7 +126,7 @@ export const ComposedSection = ({ paperId, paper, place, onChange, onRemove }: C
         )}
       </div>
       {kind === 'route' && rule?.part.neutralName && (
-        <p className="meta">{t('routeNameHow', { module: rule.part.neutralName[language] })}</p>
+        <p className={`meta ${styles.routeHint}`}>{t('routeNameHow', { module: rule.part.neutralName[language] })}</p>
       )}
       {routing && (
         <Suspense fallback={<BlockSkeleton lines={3} />}>

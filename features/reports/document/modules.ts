@@ -27,7 +27,7 @@ const explainModule = ({ reason }: Module, first: string, { translate, language 
   const cutTexts = cuts.map(({ way, percent: share, points, name = t(way) }) =>
     points === undefined
       ? t('cutFrom', { way: name, percent: scoreText(share) })
-      : t('cutFromPoints', { route: name, points: scoreText(points) }),
+      : t('cutFromPoints', { route: name, count: points }),
   );
   const because = t('because', {
     ...{ earned: scoreText(earned), possible: scoreText(possible), percent: scoreText(percent), module: first },

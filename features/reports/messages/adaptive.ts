@@ -24,7 +24,8 @@ export const adaptiveMessages = defineMessages('reports.routed', {
     zh: '{module}得 {earned} / {possible} 分（{percent}%）；{cuts}。',
   },
   cutFrom: { en: '{way} from {percent}%', zh: '{percent}% 及以上为{way}' },
-  cutFromPoints: { en: '“{route}” from {points} points', zh: '{points} 分及以上为“{route}”' },
+  cutFromPoints_one: { en: '“{route}” from {count} point', zh: '{count} 分及以上为“{route}”' },
+  cutFromPoints_other: { en: '“{route}” from {count} points', zh: '{count} 分及以上为“{route}”' },
   comma: { en: ', ', zh: '，' },
   corrected: {
     en: 'After a later correction {module} has {earned} of {possible} points; the choice stays as it was.',

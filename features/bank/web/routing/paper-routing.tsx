@@ -1,4 +1,4 @@
-import { pointsText } from '@inkstone/base';
+import { toPoints } from '@inkstone/base';
 import type { CallOutput } from '@inkstone/call/web';
 import { useLanguage, useTranslation } from '@inkstone/ui';
 import type { getPaper } from '../../contract.ts';
@@ -24,7 +24,7 @@ export const PaperRouting = ({ routing, request }: PaperRoutingProps) => {
   const describeCut = ({ name, atLeastPercent, atLeastPoints }: Routing[number]): string =>
     atLeastPoints === undefined
       ? t('routingFrom', { module: name[language], percent: atLeastPercent })
-      : t('routingFromPoints', { route: name[language], points: pointsText(atLeastPoints) });
+      : t('routingFromPoints', { route: name[language], count: toPoints(atLeastPoints) });
   return (
     <div className={styles.routing}>
       <h3>{t('routing')}</h3>

@@ -70,7 +70,7 @@ test('the first module asks from how many points each route follows, under the n
   const drawn = draw(aPaper());
   expect(await findCut()).toHaveProperty('value', '');
   const table = screen.getByRole('group', { name: 'What follows this module' });
-  expect(within(table).getByText(/A machine marks 4.5 points here\.$/)).toBeTruthy();
+  expect(within(table).getByText(/At most 4\.5 can be reached\.$/)).toBeTruthy();
   expect(within(table).queryByRole('alert')).toBeNull();
   const rows = within(table).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['RouteFrom (points)', 'Stretch', 'Route Bbelow that']);
