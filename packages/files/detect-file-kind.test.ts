@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { buffer } from 'node:stream/consumers';
 import { detectFileKind } from './detect-file-kind.ts';
+import { drawTextXlsx } from './table/index.ts';
+import { packZip, streamZip, type ArchiveEntry } from './zip-stream.ts';
 
 const toSample = (bytes: Buffer | string, isText = false) => {
   const head = typeof bytes === 'string' ? Buffer.from(bytes, isText ? 'utf8' : 'latin1') : bytes;
@@ -77,4 +80,35 @@ test('a large film whose tracks are at its end is recognised', () => {
   const head = Buffer.from(box('isom'), 'latin1');
   const tail = Buffer.from('hdlr\0\0\0\0\0\0\0\0vide', 'latin1');
   expect(detectFileKind({ head, tail, isText: false })).toBe('mp4');
+});
+
+test('an archive that holds a workbook unpacked, as its only file or before many others, is no workbook', async () => {
+  const workbook = await drawTextXlsx('Marks', [['a', 'b']]);
+  expect(detectFileKind(toSample(workbook))).toBe('xlsx');
+  const listEntries = async function* (count: number): AsyncGenerator<ArchiveEntry> {
+    yield {
+      name: 'marks/marks.xlsx',
+      isPacked: true,
+      open: async function* () {
+        yield workbook;
+      },
+    };
+    for (let number = 0; number < count; number += 1)
+      yield {
+        name: `media/${number}-a file with a long name.txt`,
+        open: async function* () {
+          yield Buffer.from('text');
+        },
+      };
+  };
+  for (const count of [0, 2000]) {
+    const bytes = await buffer(streamZip(listEntries(count)));
+    const [head, tail] = [bytes.subarray(0, 65_536), bytes.subarray(-65_536)];
+    expect(detectFileKind({ head, tail, isText: false })).toBe('zip');
+  }
+  const large = await packZip([
+    { name: 'xl/workbook.xml', bytes: Buffer.alloc(10) },
+    { name: 'xl/media/image.bin', bytes: Buffer.from('a long file').subarray(0, 5) },
+  ]);
+  expect(detectFileKind({ head: large.subarray(0, 20), tail: large.subarray(40), isText: false })).toBe('xlsx');
 });

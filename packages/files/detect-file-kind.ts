@@ -1,3 +1,4 @@
+import { hasZipName } from './has-zip-name.ts';
 import type { FileKind } from './kinds.ts';
 
 /** The two ends of a file, and whether all of it is UTF-8 text without control characters. */
@@ -49,9 +50,13 @@ const matroskaKind = (sample: Sample): FileKind | null => {
   return containsText(sample, 'A_OPUS') || containsText(sample, 'A_VORBIS') ? 'weba' : 'webm';
 };
 
+// An archive that holds a document of Office as one of its files is none itself.
+const holdsFile = (sample: Sample, name: string): boolean =>
+  hasZipName(sample.tail, name) ?? containsText(sample, name);
+
 const zipKind = (sample: Sample): FileKind => {
-  if (containsText(sample, 'xl/workbook.xml')) return 'xlsx';
-  return containsText(sample, 'word/document.xml') ? 'docx' : 'zip';
+  if (holdsFile(sample, 'xl/workbook.xml')) return 'xlsx';
+  return holdsFile(sample, 'word/document.xml') ? 'docx' : 'zip';
 };
 
 const afterSpace = (text: string): string => text.replace(/^\s+/, '');
