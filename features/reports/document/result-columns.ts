@@ -14,7 +14,7 @@ export const resultColumns = {
   student: {
     ...{ work: 'text', family: 'text', exam: 'text', teacher: 'text', givenAt: 'date', deadline: 'date' },
     ...{ state: 'text', submittedAt: 'date', late: 'text', answered: 'number', questions: 'number' },
-    ...{ points: 'number', maximum: 'number', percent: 'percent', day: 'text' },
+    ...{ points: 'number', maximum: 'number', percent: 'percent', day: 'day' },
   },
   /** `works` stands for a column of each work. */
   classList: {

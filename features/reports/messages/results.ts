@@ -85,4 +85,5 @@ export const resultMessages = defineMessages('reports.results', {
   homework: { en: 'Homework', zh: '作业' },
   test: { en: 'Test', zh: '测试' },
   paper: { en: 'Test on paper', zh: '纸笔测试' },
+  schoolSheet: { en: 'Marks', zh: '成绩' },
 });

@@ -48,7 +48,7 @@ export const requestSchoolExport = call({
   method: 'POST',
   effect: 'write',
   summary:
-    'Have everything of the school packed into one ZIP file: people as OneRoster, marks and settings as CSV, the timetable as iCalendar and CSV, the bank in its own form, files, and all tables; while one is being made, that one is meant.',
+    'Have everything of the school packed into one ZIP file: people as OneRoster, marks as XLSX and CSV, settings as CSV, the timetable as iCalendar and CSV, the bank in its own form, files, and all tables; while one is being made, that one is meant.',
   access,
   input: z.object({ requestId: RequestId }),
   output: z.object({ exportId: z.int().describe('The export that is being made.') }),

@@ -4,12 +4,12 @@ import { defineMessages } from '@inkstone/base';
 export const exportMessages = defineMessages('school.export', {
   section: { en: 'Everything of the school as a file', zh: '导出全校数据' },
   explanation_one: {
-    en: 'People and classes as OneRoster, marks as a table, the timetable as calendars, question sets, papers, courses and textbooks in a form that another school can import, all files, and everything else as data: one ZIP file that can be fetched for a day. Passwords and other secrets are not in it. It is made from one moment, also while the school is at work.',
-    zh: '人员与班级（OneRoster 格式）、成绩表、课程日历，可供其他学校导入的题组、试卷、课程和教材，以及全部文件和其余数据，打包为一个 ZIP 文件，{count} 天内可下载。不含密码等机密。打包期间学校可照常使用，内容以同一时刻为准。',
+    en: 'People and classes as OneRoster, marks as Excel and CSV tables, the timetable as calendars, question sets, papers, courses and textbooks in a form that another school can import, all files, and everything else as data: one ZIP file that can be fetched for a day. Passwords and other secrets are not in it. It is made from one moment, also while the school is at work.',
+    zh: '人员与班级（OneRoster 格式）、成绩表（Excel 和 CSV）、课程日历，可供其他学校导入的题组、试卷、课程和教材，以及全部文件和其余数据，打包为一个 ZIP 文件，{count} 天内可下载。不含密码等机密。打包期间学校可照常使用，内容以同一时刻为准。',
   },
   explanation_other: {
-    en: 'People and classes as OneRoster, marks as a table, the timetable as calendars, question sets, papers, courses and textbooks in a form that another school can import, all files, and everything else as data: one ZIP file that can be fetched for {count} days. Passwords and other secrets are not in it. It is made from one moment, also while the school is at work.',
-    zh: '人员与班级（OneRoster 格式）、成绩表、课程日历，可供其他学校导入的题组、试卷、课程和教材，以及全部文件和其余数据，打包为一个 ZIP 文件，{count} 天内可下载。不含密码等机密。打包期间学校可照常使用，内容以同一时刻为准。',
+    en: 'People and classes as OneRoster, marks as Excel and CSV tables, the timetable as calendars, question sets, papers, courses and textbooks in a form that another school can import, all files, and everything else as data: one ZIP file that can be fetched for {count} days. Passwords and other secrets are not in it. It is made from one moment, also while the school is at work.',
+    zh: '人员与班级（OneRoster 格式）、成绩表（Excel 和 CSV）、课程日历，可供其他学校导入的题组、试卷、课程和教材，以及全部文件和其余数据，打包为一个 ZIP 文件，{count} 天内可下载。不含密码等机密。打包期间学校可照常使用，内容以同一时刻为准。',
   },
   keptNote: {
     en: 'The last {count} exports are kept: a new one replaces the oldest.',
@@ -45,10 +45,10 @@ export const exportDocumentMessages = defineMessages('school.exportDocument', {
     en: 'oneroster.zip: everybody, the terms, the classes and who was in them when, as a OneRoster 1.2 package that other systems read. Beside it guardians, extra time, teams, staff and supporting teachers as sheets; another school imports the package first, then the sheets.',
     zh: 'oneroster.zip：全部人员、学期、班级及其成员的起止时间，OneRoster 1.2 格式，可供其他系统读取。另有家长、延长时间、团队、员工和协助老师的表格；其他学校先导入该压缩包，再导入这些表格。',
   },
-  marks: { en: 'marks/marks.csv', zh: 'marks/marks.csv' },
+  marks: { en: 'marks', zh: 'marks' },
   marksNote: {
-    en: 'Each result of all homework and tests. An empty cell means that there is no score yet: it is not zero.',
-    zh: '所有作业与测试的每一条成绩。空单元格表示还没有分数，不等于零分。',
+    en: 'Each result of all homework and tests, as an Excel workbook (marks.xlsx) and as CSV (marks.csv). Above about a million results the workbook goes on in a second sheet. An empty cell means that there is no score yet: it is not zero.',
+    zh: '所有作业与测试的每一条成绩，分为 Excel 工作簿（marks.xlsx）和 CSV（marks.csv）两种格式；成绩超过约一百万条时，工作簿续写到下一张工作表。空单元格表示还没有分数，不等于零分。',
   },
   timetable: { en: 'timetable', zh: 'timetable' },
   timetableNote: {

@@ -4,6 +4,7 @@ import { drawTextXlsx, drawXlsx } from './xlsx.ts';
 
 export { drawTextXlsx };
 export { streamCsv, toCsv } from './csv.ts';
+export { streamXlsx } from './stream-xlsx.ts';
 export { tableFormats, type CellValue, type Table, type TableColumn, type TableFormat } from './table.ts';
 
 const mimes: Record<TableFormat, string> = {

@@ -1,5 +1,10 @@
-/** What a column holds: `percent` is a share from 0 to 1, `duration` whole seconds, `date` an instant. */
-export type ColumnType = 'text' | 'number' | 'percent' | 'date' | 'duration';
+import { wallTime } from '@inkstone/base';
+
+/**
+ * What a column holds: `percent` is a share from 0 to 1, `duration` whole seconds, `date` an instant,
+ * `day` a day of the calendar, written `2026-11-25`.
+ */
+export type ColumnType = 'text' | 'number' | 'percent' | 'date' | 'duration' | 'day';
 
 /** A value of a cell; null leaves it empty. */
 export type CellValue = string | number | Date | null;
@@ -27,16 +32,11 @@ export const tableFormats = ['xlsx', 'csv'] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
 /** The heading of a column; that of instants names their zone. */
-export const toHeading = (column: TableColumn, { timeZone }: Table): string =>
+export const toHeading = (column: TableColumn, { timeZone }: Pick<Table, 'timeZone'>): string =>
   column.type === 'date' ? `${column.heading} (${timeZone})` : column.heading;
 
 /** The clock of the zone at an instant, as if it were UTC: spreadsheets know no zones. */
-export const toWallClock = (at: Date, timeZone: string): Date => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  }).formatToParts(at);
-  const pick = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '00';
-  const day = `${pick('year').padStart(4, '0')}-${pick('month')}-${pick('day')}`;
-  return new Date(`${day}T${pick('hour')}:${pick('minute')}:${pick('second')}Z`);
-};
+export const toWallClock = (at: Date, timeZone: string): Date => new Date(`${wallTime(at, timeZone)}Z`);
+
+/** Whether a text is a day of the calendar. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -2,33 +2,24 @@ import type { Blob } from 'node:buffer';
 import type Stream from 'node:stream';
 import { cutText } from '@inkstone/base';
 import writeExcelFile, { type Cell, type Feature } from 'write-excel-file/node';
-import { toHeading, toWallClock, type CellValue, type ColumnType, type Table } from './table.ts';
+import { isDay, toHeading, toWallClock, type CellValue, type ColumnType, type Table } from './table.ts';
+import { cellFormats, columnWidths, maxCellText, secondsPerDay, toSheetName } from './xlsx-formats.ts';
 
-const formats = { number: 'General', percent: '0.0%', date: 'yyyy-mm-dd hh:mm:ss', duration: '[h]:mm:ss' } as const;
-const widths: Record<ColumnType, number> = { text: 22, number: 11, percent: 11, date: 22, duration: 12 };
-const secondsPerDay = 86_400;
-/** Texts of a cell are no longer. */
-const maxText = 32_767;
-
-const toText = (text: string): Cell => ({ type: String, value: cutText(text, maxText), format: '@' });
+const toText = (text: string): Cell => ({ type: String, value: cutText(text, maxCellText), format: '@' });
 
 const toNumber = (value: number, type: ColumnType): Cell => {
-  if (type === 'duration') return { type: Number, value: value / secondsPerDay, format: formats.duration };
-  return type === 'percent' ? { type: Number, value, format: formats.percent } : { type: Number, value };
+  if (type === 'duration') return { type: Number, value: value / secondsPerDay, format: cellFormats.duration };
+  return type === 'percent' ? { type: Number, value, format: cellFormats.percent } : { type: Number, value };
 };
+
+const toDay = (day: string): Cell => ({ type: Date, value: new Date(day), format: cellFormats.day });
 
 /** A formula is shown as text and never computed. */
 const toCell = (value: CellValue, type: ColumnType, timeZone: string): Cell => {
   if (value === null || value === '') return null;
-  if (typeof value === 'string') return toText(value);
+  if (typeof value === 'string') return type === 'day' && isDay(value) ? toDay(value) : toText(value);
   if (typeof value === 'number') return toNumber(value, type);
-  return { type: Date, value: toWallClock(value, timeZone), format: formats.date };
-};
-
-/** A name that a sheet may have: at most 31 signs, none of those that separate sheets from cells. */
-const toSheetName = (name: string): string => {
-  const plain = name.replaceAll(/[[\]*?:/\\']|\p{Cc}/gu, ' ').trim();
-  return [...plain].slice(0, 15).join('') || 'Sheet';
+  return { type: Date, value: toWallClock(value, timeZone), format: cellFormats.date };
 };
 
 /** A table as a workbook of one sheet, whose headings stay in view. */
@@ -41,7 +32,7 @@ export const drawXlsx = async (table: Table): Promise<Buffer> => {
   );
   return writeExcelFile([heads, ...rows], {
     ...{ sheet: toSheetName(table.name), stickyRowsCount: 1, stickyColumnsCount: 1 },
-    columns: table.columns.map(({ type }) => ({ width: widths[type] })),
+    columns: table.columns.map(({ type }) => ({ width: columnWidths[type] })),
   }).toBuffer();
 };
 

@@ -17,8 +17,8 @@ const unzip = (bytes: Buffer): Map<string, string> => {
   return files;
 };
 
-/** Type, value and number format of each cell of the first sheet of a workbook, by its place. */
-export const readTable = (bytes: Buffer) => {
+/** Type, value and number format of each cell of a sheet of a workbook, by its place; sheets count from 1. */
+export const readTable = (bytes: Buffer, number = 1) => {
   const files = unzip(bytes);
   const texts = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(([, text]) =>
     (text ?? '').replaceAll(/<[^>]+>/g, ''),
@@ -26,7 +26,7 @@ export const readTable = (bytes: Buffer) => {
   const styles = files.get('xl/styles.xml') ?? '';
   const own = new Map([...styles.matchAll(/numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, code]));
   const uses = [...(/<cellXfs.*?<\/cellXfs>/s.exec(styles)?.[0] ?? '').matchAll(/<xf[^>]*?numFmtId="(\d+)"|<xf/g)];
-  const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
+  const sheet = files.get(`xl/worksheets/sheet${number}.xml`) ?? '';
   const cells = [...sheet.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, facts = '', inside = '']) => {
     const fact = (name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(facts)?.[1];
     const value = /<v>(.*?)<\/v>/s.exec(inside)?.[1] ?? '';

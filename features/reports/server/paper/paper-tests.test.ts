@@ -178,7 +178,7 @@ test('marks of tests on paper are in the results file of their student and in th
   const lines = await school.tx(async (tx) => {
     const reader = { tx, now: school.clock.now(), school: { graceSeconds: 0, timeZone: 'Asia/Shanghai' } };
     const chunks: Buffer[] = [];
-    for await (const chunk of streamSchoolResults({ ...reader, language: 'en' })) chunks.push(chunk);
+    for await (const chunk of streamSchoolResults({ ...reader, language: 'en' }, 'csv')) chunks.push(chunk);
     return parseCsv(Buffer.concat(chunks).toString('utf8'));
   });
   const heads = lines[0] ?? [];

@@ -1,7 +1,7 @@
 import { localize, localizedName, toPoints, type Language } from '@inkstone/base';
 import type { Tx } from '@inkstone/db';
 import { isInFamily } from '@inkstone/exam/assignment-kinds';
-import { streamCsv, type CellValue } from '@inkstone/files/table';
+import { streamCsv, streamXlsx, type CellValue, type TableFormat } from '@inkstone/files/table';
 import { getExamName } from '@inkstone/programmes/cards';
 import { resultColumnMessages, resultMessages, resultStateMessages } from '../../messages.ts';
 import { toShare } from './draw-results.ts';
@@ -30,7 +30,7 @@ const columns = [
   ...[{ key: 'maximum', type: 'number' } as const, { key: 'percent', type: 'percent' } as const],
   ...[{ key: 'submittedAt', type: 'date' } as const, { key: 'deadline', type: 'date' } as const],
   { key: 'late', type: 'text' } as const,
-  { key: 'day', type: 'text' } as const,
+  { key: 'day', type: 'day' } as const,
 ];
 
 const points = (hundredths: number | null): number | null => (hundredths === null ? null : toPoints(hundredths));
@@ -63,10 +63,10 @@ const toPaperCells = (row: SchoolPaperRow, { language }: ResultsReader): CellVal
 };
 
 /**
- * The results of the whole school as CSV, released or not, then its tests on paper; a score that still waits for marks
- * is an empty cell.
+ * The results of the whole school as a table, released or not, then its tests on paper; a score that still waits for
+ * marks is an empty cell. However many there are, one batch is in memory.
  */
-export const streamSchoolResults = (reader: ResultsReader): AsyncGenerator<Buffer> => {
+export const streamSchoolResults = (reader: ResultsReader, format: TableFormat): AsyncGenerator<Buffer> => {
   const { tx, school, language } = reader;
   const readRows = async function* () {
     for await (const rows of readSchoolResults(tx)) yield rows.map((row) => toCells(row, reader));
@@ -76,5 +76,7 @@ export const streamSchoolResults = (reader: ResultsReader): AsyncGenerator<Buffe
     ...{ key, type },
     heading: localize(resultColumnMessages.pairs[key], language),
   }));
-  return streamCsv({ name: '', columns: heads, timeZone: school.timeZone }, readRows());
+  const name = localize(resultMessages.pairs.schoolSheet, language);
+  const head = { name, columns: heads, timeZone: school.timeZone };
+  return format === 'xlsx' ? streamXlsx(head, readRows()) : streamCsv(head, readRows());
 };

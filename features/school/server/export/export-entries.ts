@@ -114,7 +114,8 @@ export async function* listExportEntries(source: ExportSource, counts: ExportCou
   yield { name: 'index.html', open: () => textOf(toOverview(source)) };
   yield { name: 'people/oneroster.zip', isPacked: true, open: () => streamZip(listRoster(source)) };
   yield* await listLinkEntries(tx, source.language);
-  yield { name: 'marks/marks.csv', open: () => streamSchoolResults(source) };
+  yield { name: 'marks/marks.xlsx', isPacked: true, open: () => streamSchoolResults(source, 'xlsx') };
+  yield { name: 'marks/marks.csv', open: () => streamSchoolResults(source, 'csv') };
   yield* listTimetableEntries(tx, source);
   counts.questionSets = 0;
   for await (const { number, sets, body } of readBankBundles(tx, source)) {

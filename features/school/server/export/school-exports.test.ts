@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertFile } from '@inkstone/bank/server';
+import { readTable } from '@inkstone/files/testing/table';
 import { readZipStream } from '@inkstone/files/testing/zip-stream';
 import { insertClass, insertMembers } from '@inkstone/people/server';
 import { createSubmittedPassage } from '@inkstone/reports/testing';
@@ -45,7 +46,9 @@ const storeFile = async (name: string): Promise<number> => {
 
 test('everything of the school comes as one file: people, marks, bank, files and tables, without secrets', async () => {
   const { person: student } = await createSubmittedPassage(school, { kind: 'test' });
-  await school.db.run(sql`update person set password_hash = 'scrypt-of-the-student' where id = ${student.id}`);
+  await school.db.run(
+    sql`update person set password_hash = 'scrypt-of-the-student', name = '=SUM(A1)' where id = ${student.id}`,
+  );
   const [fileId, lostId] = [await storeFile('page: 1.txt'), await storeFile('lost.txt')];
   await school.db.run(
     sql`update stored_file set key = translate(key, '0123456789abcdef', '123456789abcdef0') where id = ${lostId}`,
@@ -62,6 +65,17 @@ test('everything of the school comes as one file: people, marks, bank, files and
   expect(marks).toHaveLength(2);
   expect(marks[1]).toContain(`,${student.username},`);
   expect(marks[1]).toContain(',33.3%,');
+  const { cells, workbook } = readTable(files.get('marks/marks.xlsx') ?? Buffer.of());
+  expect(workbook).toContain('name="Marks"');
+  const heads = new Map(
+    [...cells].flatMap(([at, { value }]) => (/^[A-Z]+1$/.test(at ?? '') ? [[value, at?.slice(0, -1)]] : [])),
+  );
+  const cell = (heading: string) => cells.get(`${heads.get(heading)}2`);
+  expect(cell('Student')).toMatchObject({ type: 'inlineStr', value: '=SUM(A1)', isFormula: false });
+  expect(cell('User name')).toMatchObject({ value: student.username });
+  expect(cell('Percent')).toMatchObject({ type: 'n', format: '0.0%' });
+  expect(Number(cell('Percent')?.value)).toBeCloseTo(1 / 3, 9);
+  expect(cell('Handed in (Asia/Shanghai)')).toMatchObject({ type: 'n', format: 'yyyy-mm-dd hh:mm:ss' });
   const bundle = JSON.parse(textOf(files, 'bank/question-sets-001.json')) as { sets: { title: string }[] };
   expect(bundle.sets.map(({ title }) => title)).toEqual(['Reefs']);
   expect(textOf(files, `media/${fileId}-page_ 1.txt`)).toBe('a page of a textbook');
