@@ -36,8 +36,11 @@ export const canReplacePermissions = (
 export const canHoldPermissions = (heldRoles: readonly string[]): boolean =>
   roles.some((role) => heldRoles.includes(role) && getLoginFamily(role) === 'backend');
 
-/** Which accounts can be merged with one that has these roles: of students, or of the backend; null: with none. */
-export const getMergeFamily = (heldRoles: readonly string[]): 'student' | 'backend' | null => {
+/** Accounts that can be merged with one another: of students, or of the backend. */
+export type MergeFamily = 'student' | 'backend';
+
+/** Which accounts can be merged with one that has these roles; null: none. */
+export const getMergeFamily = (heldRoles: readonly string[]): MergeFamily | null => {
   if (isOnlyStudent(heldRoles)) return 'student';
   const isBackend = heldRoles.length > 0 && heldRoles.every((role) => backendRoles.some((name) => name === role));
   return isBackend ? 'backend' : null;

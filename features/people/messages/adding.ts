@@ -9,6 +9,8 @@ export const addingMessages = defineMessages('people.adding', {
     en: 'Try another spelling or fewer letters. Whoever is in already is not shown here.',
     zh: '请换个写法或减少字数。已添加的人不会显示在这里。',
   },
+  typeName: { en: 'Everyone shown first is in already', zh: '最先列出的人都已添加' },
+  typeNameNext: { en: 'Search for the name of somebody else.', zh: '请搜索其他人的姓名。' },
   close: { en: 'Close', zh: '关闭' },
   listFailed: { en: 'The names did not load.', zh: '名单未能加载。' },
   safe: { en: 'Nothing has changed.', zh: '没有任何变化。' },

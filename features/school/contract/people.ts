@@ -44,6 +44,13 @@ export const listSchoolPeople = call({
       .enum(['active', 'inactive', 'all'])
       .default('active')
       .describe('Whose account is in use, deactivated, or both; absent: in use.'),
+    mergeFamily: z
+      .enum(['student', 'backend', 'any'])
+      .optional()
+      .describe(
+        'Only accounts that can be merged: of students, of the backend, or of either; absent: also those that cannot.',
+      ),
+    withoutId: Id.optional().describe('A person who is left out; absent: nobody.'),
     ...pagingInput(),
   }),
   output: z.object({ list: z.array(SchoolPersonRow).describe('One page of people, by name.'), ...pageFields }),

@@ -13,6 +13,7 @@ export const personMergeMessages = defineMessages('school.personMerges', {
   source: { en: 'The account that is closed', zh: '停用的账号' },
   searchNote: { en: 'Search people by name, username or number', zh: '按姓名、用户名或编号查找人员' },
   found: { en: 'People found', zh: '查找结果' },
+  more: { en: 'Show more people', zh: '显示更多人员' },
   choose: { en: 'Choose', zh: '选择' },
   chooseFor: { en: 'Choose {name} ({username})', zh: '选择{name}（{username}）' },
   remove: { en: 'Remove', zh: '移除' },

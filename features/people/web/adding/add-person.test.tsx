@@ -9,7 +9,7 @@ afterEach(cleanup);
 const bai = { id: 3, name: 'Bai Lu', username: 'bailu' };
 const martin = { id: 4, name: 'Martin Reeve', username: 'martinreeve' };
 
-const draw = (they: { list: readonly Addable[]; search?: string; onAdd?: () => Promise<unknown> }) => {
+const draw = (they: { list: readonly Addable[]; total?: number; search?: string; onAdd?: () => Promise<unknown> }) => {
   const onClose = vi.fn<() => void>();
   renderUi(
     <AddPerson
@@ -17,7 +17,13 @@ const draw = (they: { list: readonly Addable[]; search?: string; onAdd?: () => P
       searchLabel="Name"
       search={they.search ?? ''}
       onSearch={() => undefined}
-      query={{ data: { list: they.list }, isPending: false, isError: false, error: null, refetch: () => undefined }}
+      query={{
+        data: { total: they.list.length, ...they },
+        isPending: false,
+        isError: false,
+        error: null,
+        refetch: () => undefined,
+      }}
       isIn={({ id }) => id === bai.id}
       emptyState={{ title: 'Everyone is already in your staff', body: 'Ask for another account.' }}
       onAdd={they.onAdd ?? (() => Promise.resolve())}
@@ -42,6 +48,12 @@ test('if nobody is left to add, the dialog says so and who can help, and can onl
   expect(screen.queryByRole('textbox')).toBeNull();
   fireEvent.click(screen.getByText('Close'));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('where the first page is in already and there are more people, the field to search for them stays', () => {
+  draw({ list: [bai], total: 51 });
+  expect(screen.getByText('Everyone shown first is in already')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy();
 });
 
 test('a search without matches keeps the field and does not say that nobody is left', () => {

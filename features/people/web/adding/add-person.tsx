@@ -34,7 +34,11 @@ interface AddPersonProps {
   search: string;
   onSearch(search: string): void;
   /** Search results; people already added are left out. */
-  query: QueryState<{ list: readonly Addable[] }>;
+  query: QueryState<{
+    list: readonly Addable[];
+    /** Those on further pages included; absent: there are none. */
+    total?: number;
+  }>;
   isIn(person: Addable): boolean;
   /** Shown if nobody is left to add; says who can change that. */
   emptyState: { title: string; body: string };
@@ -49,7 +53,8 @@ interface AddPersonProps {
 export const AddPerson = (props: AddPersonProps) => {
   const { title, description, searchLabel, search, onSearch, query, isIn, onClose } = props;
   const t = useTranslation(addingMessages);
-  const isNobodyLeft = search === '' && query.data !== undefined && query.data.list.every(isIn);
+  const { list: people = [], total = people.length } = query.data ?? {};
+  const isNobodyLeft = search === '' && query.data !== undefined && total <= people.length && people.every(isIn);
   return (
     <Modal opened onClose={onClose} title={title}>
       <div className={styles.form}>
@@ -62,7 +67,7 @@ export const AddPerson = (props: AddPersonProps) => {
           safe={t('safe')}
           skeleton={<BlockSkeleton lines={4} />}
           isEmpty={({ list }) => list.every(isIn)}
-          empty={<NobodyFound {...props} isSearched={search !== ''} />}
+          empty={<NobodyFound {...props} isNobodyLeft={isNobodyLeft} />}
         >
           {({ list }) => <People {...props} people={list.filter((person) => !isIn(person))} />}
         </QueryBoundary>
@@ -71,9 +76,15 @@ export const AddPerson = (props: AddPersonProps) => {
   );
 };
 
-const NobodyFound = ({ emptyState, isSearched, onClose }: AddPersonProps & { isSearched: boolean }): ReactNode => {
+const NobodyFound = ({
+  emptyState,
+  isNobodyLeft,
+  search,
+  onClose,
+}: AddPersonProps & { isNobodyLeft: boolean }): ReactNode => {
   const t = useTranslation(addingMessages);
-  if (isSearched) return <EmptyState title={t('noMatch')} body={t('noMatchNext')} />;
+  if (!isNobodyLeft && search === '') return <EmptyState title={t('typeName')} body={t('typeNameNext')} />;
+  if (!isNobodyLeft) return <EmptyState title={t('noMatch')} body={t('noMatchNext')} />;
   return (
     <EmptyState
       title={emptyState.title}

@@ -5,7 +5,8 @@ import { toRow } from './person-view.ts';
 
 /** A page of the people of the school. */
 export const listSchoolPeople = handleCall(contract, async ({ input, tx }) => {
-  const { search, role, state, page, pageNum } = input;
-  const { people, total } = await listPeoplePage(tx, { search, role, state, page, pageNum });
+  const { search, role, state, mergeFamily, withoutId, page, pageNum } = input;
+  const key = { search, role, state, mergeFamily, withoutId, page, pageNum };
+  const { people, total } = await listPeoplePage(tx, key);
   return { list: people.map(toRow), page, totalPage: Math.ceil(total / pageNum), total };
 });

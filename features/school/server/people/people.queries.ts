@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount, maxSearchCount, searchWords } from '@inkstone/base';
-import type { Computed, Handle } from '@inkstone/db';
+import { wordList, type Computed, type Handle } from '@inkstone/db';
 import { hasPermission, hasRole, isPersonFound } from '@inkstone/people/server';
-import { backendSide, type Role } from '@inkstone/session/contract';
+import { backendSide, roles, type Role } from '@inkstone/session/contract';
 import type { Account } from '@inkstone/session/server';
 import * as z from 'zod';
+import { getMergeFamily, type MergeFamily } from '../../rules.ts';
 import type { FieldChange } from '../record/record.tables.ts';
 
 /** Filter of the list of people. */
@@ -12,6 +13,9 @@ export interface PeopleKey {
   search: string | undefined;
   role: Role | undefined;
   state: 'active' | 'inactive' | 'all';
+  /** Only accounts that can be merged, of this family. */
+  mergeFamily: MergeFamily | 'any' | undefined;
+  withoutId: number | undefined;
   page: number;
   pageNum: number;
 }
@@ -32,11 +36,23 @@ const states: Readonly<Record<PeopleKey['state'], SQL>> = {
 const hasNumber = (search: string): SQL =>
   sql`starts_with(p.number collate "C", ${search}) and p.number collate "C" >= ${search}`;
 
-const isWanted = ({ search, role, state }: PeopleKey): SQL => {
+/** As `getMergeFamily` says of the roles of `p`. */
+const isInFamily = (family: MergeFamily): SQL => {
+  const familyRoles = roles.filter((role) => getMergeFamily([role]) === family);
+  return sql`p.roles <@ array[${wordList(familyRoles)}] and cardinality(p.roles) > 0`;
+};
+
+const canBeMerged = (family: PeopleKey['mergeFamily']): SQL => {
+  if (family === undefined) return sql`true`;
+  return family === 'any' ? sql`(${isInFamily('student')} or ${isInFamily('backend')})` : isInFamily(family);
+};
+
+const isWanted = ({ search, role, state, mergeFamily, withoutId }: PeopleKey): SQL => {
   const text = search ?? '';
   const isFound = /\d/.test(text) ? sql`(${isPersonFound(text)} or ${hasNumber(text)})` : isPersonFound(search);
   const isInRole = role === undefined ? sql`true` : hasRole('p', { roles: [role] });
-  return sql`${states[state]} and ${isInRole} and ${isFound}`;
+  const isOther = withoutId === undefined ? sql`true` : sql`p.id <> ${withoutId}`;
+  return sql`${states[state]} and ${isInRole} and ${canBeMerged(mergeFamily)} and ${isOther} and ${isFound}`;
 };
 
 /** A page of the people of the school by name, with their number. */

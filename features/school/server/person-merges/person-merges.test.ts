@@ -13,7 +13,13 @@ import {
   undoPersonMerge,
   type PersonMerge,
 } from '../../contract/person-merges.ts';
-import { activateSchoolPerson, getSchoolPerson, joinSchoolClass, leaveSchoolClass } from '../../contract.ts';
+import {
+  activateSchoolPerson,
+  getSchoolPerson,
+  joinSchoolClass,
+  leaveSchoolClass,
+  listSchoolPeople,
+} from '../../contract.ts';
 import { mergedColumnMessages } from '../../messages.ts';
 import { permissionPresets } from '../../rules.ts';
 import { listMergedTables } from './merged-tables.queries.ts';
@@ -202,4 +208,22 @@ test('of two mergings in a row the later one is undone first', async () => {
   await undo(two);
   await undo(one);
   expect(await readState()).toEqual(before);
+});
+
+test('accounts that can be merged are found among forty people of one name, whatever else they are', async () => {
+  const names = { name: 'Zhang Wei', nameZh: '张伟' };
+  const students: TestPerson[] = [];
+  for (let count = 0; count < 38; count += 1) students.push(await school.person(names));
+  const teacher = await school.person({ ...names, role: 'teacher' });
+  const candidate = await school.person({ ...names, role: 'candidate' });
+  const find = (more: { mergeFamily?: 'student' | 'backend' | 'any'; withoutId?: number }, pageNum = 6) =>
+    head.ask(listSchoolPeople, { search: '张伟', pageNum, ...more });
+  expect(await find({})).toMatchObject({ total: 40 });
+  const [first] = students;
+  const others = await find({ mergeFamily: 'student', withoutId: first?.id ?? 0 }, 96);
+  expect(others.list.map(({ id }) => id)).toEqual(students.slice(1).map(({ id }) => id));
+  expect(await find({ mergeFamily: 'backend' })).toMatchObject({ total: 1, list: [{ id: teacher.id }] });
+  expect(await find({ mergeFamily: 'any' })).toMatchObject({ total: 39 });
+  const all = await find({ mergeFamily: 'any' }, 96);
+  expect(all.list.map(({ id }) => id)).not.toContain(candidate.id);
 });

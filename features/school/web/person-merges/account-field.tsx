@@ -9,8 +9,8 @@ import { personMergeMessages } from '../../messages.ts';
 import { getMergeFamily } from '../../rules.ts';
 
 const resultCount = 6;
-// Some of those that are read are not offered.
-const readCount = 30;
+// As many as one page can have; who is not among them is found by username or number.
+const mostResults = 96;
 const debounceMs = 250;
 
 /** What the field shows of a person. */
@@ -43,13 +43,12 @@ export const AccountField = ({
   const language = useLanguage();
   const [text, setText] = useState(firstSearch);
   const [search] = useDebouncedValue(text.trim(), debounceMs);
-  const input = { search: search || undefined, pageNum: readCount };
+  const [count, setCount] = useState(resultCount);
+  const mergeFamily = partner === undefined ? 'any' : (getMergeFamily(partner.roles) ?? 'any');
+  const input = { search: search || undefined, mergeFamily, withoutId, pageNum: count } as const;
   const { data } = useApiQuery(listSchoolPeople, input, { enabled: chosen === null, keepPrevious: true });
-  const isOffered = ({ roles }: ChosenAccount): boolean => {
-    const family = getMergeFamily(roles);
-    return family !== null && (partner === undefined || family === getMergeFamily(partner.roles));
-  };
-  const results = (data?.list ?? []).filter((row) => row.id !== withoutId && isOffered(row)).slice(0, resultCount);
+  const results = data?.list ?? [];
+  const hasMore = data !== undefined && data.total > results.length && count < mostResults;
   const toRow = (row: ChosenAccount, isChosen: boolean) => {
     const name = localizedName(language, row.name, row.nameZh);
     return (
@@ -79,7 +78,10 @@ export const AccountField = ({
         maxLength={100}
         autoComplete="off"
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setCount(resultCount);
+        }}
         // Return would send the form around it.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
@@ -88,6 +90,17 @@ export const AccountField = ({
       {data && results.length === 0 && <p className="dim">{t('noAccount')}</p>}
       {results.length > 0 && (
         <Ledger label={`${label} · ${t('found')}`}>{results.map((row) => toRow(row, false))}</Ledger>
+      )}
+      {hasMore && (
+        <div>
+          <Button
+            size="xs"
+            aria-label={`${label}: ${t('more')}`}
+            onClick={() => setCount(Math.min(count * 4, mostResults))}
+          >
+            {t('more')}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -40,12 +40,24 @@ const detail = {
 
 let sent: { path: string; body: Record<string, unknown> }[];
 let current: object;
-const replies = (path: string): object | undefined =>
+/** Forty students of one name; the server leaves out who is not to be offered. */
+const findPeople = (query: URLSearchParams): object => {
+  expect(query.get('mergeFamily')).toMatch(/^(student|any)$/);
+  const people = Array.from({ length: 40 }, (_, index) =>
+    row(11 + index, index === 0 ? 'linxiaohe' : `lin${index + 1}`),
+  );
+  const offered = people.filter(({ id }) => String(id) !== query.get('withoutId'));
+  const count = Number(query.get('pageNum'));
+  return {
+    list: offered.slice(0, count),
+    page: 1,
+    totalPage: Math.ceil(offered.length / count),
+    total: offered.length,
+  };
+};
+const replies = (path: string, query: URLSearchParams): object | undefined =>
   ({
-    'backend/school/people': {
-      list: [row(11, 'linxiaohe'), row(12, 'lin2'), { ...row(13, 'linteacher'), roles: ['teacher'] }],
-      ...{ page: 1, totalPage: 1, total: 3 },
-    },
+    'backend/school/people': path === 'backend/school/people' ? findPeople(query) : {},
     'backend/school/person': detail,
     'backend/school/personMergeSets': { list: [applied], page: 1, totalPage: 1, total: 1 },
     'backend/school/personMerge': current,
@@ -58,12 +70,13 @@ beforeEach(() => {
   sent = [];
   current = merge;
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    const path = new URL(input, 'http://school').pathname.replace('/api/', '');
+    const { pathname, searchParams } = new URL(input, 'http://school');
+    const path = pathname.replace('/api/', '');
     if (path.startsWith('backend/school/') && typeof init?.body === 'string')
       sent.push({ path, body: JSON.parse(init.body) as Record<string, unknown> });
     if (path === 'backend/school/applyPersonMerge') current = applied;
     if (path === 'backend/school/undoPersonMerge') current = undone;
-    const reply = replies(path);
+    const reply = replies(path, searchParams);
     return new Response(JSON.stringify({ success: reply ? 1 : 0, ...reply }), { status: reply ? 200 : 404 });
   });
   document.cookie = 'ua_token=browser';
@@ -93,8 +106,6 @@ test('the other account is chosen, and the plan says what goes where and which a
   expect((await screen.findAllByText('Choose the account that is closed.')).length).toBeGreaterThan(0);
   fireEvent.click(await screen.findByRole('button', { name: 'Choose Lin Xiaohe (lin2)' }));
   expect(screen.queryByRole('button', { name: 'Choose Lin Xiaohe (linxiaohe)' })).toBeNull();
-  // A student's account is not merged with a teacher's.
-  expect(screen.queryByRole('button', { name: 'Choose Lin Xiaohe (linteacher)' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show what goes where' }));
   const works = within(await screen.findByRole('table', { name: 'Assignments that both have' }));
   expect(works.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
@@ -109,6 +120,18 @@ test('the other account is chosen, and the plan says what goes where and which a
     screen.getByText(/does not get these of the closed one: Assigning \(menu\), Classes and timetable\./),
   ).toBeTruthy();
   expect(sent).toMatchObject([{ path: 'backend/school/planPersonMerge', body: { personId: 11, otherId: 12 } }]);
+});
+
+test('of forty people of one name each can be chosen', async () => {
+  draw('/school/people/merge?personId=11');
+  await screen.findByRole('button', { name: 'Remove Lin Xiaohe (linxiaohe)' });
+  await screen.findByRole('button', { name: 'Choose Lin Xiaohe (lin2)' });
+  expect(screen.queryByRole('button', { name: 'Choose Lin Xiaohe (lin40)' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'The account that is closed: Show more people' }));
+  await screen.findByRole('button', { name: 'Choose Lin Xiaohe (lin25)' });
+  fireEvent.click(screen.getByRole('button', { name: 'The account that is closed: Show more people' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose Lin Xiaohe (lin40)' }));
+  expect(await screen.findByRole('button', { name: 'Remove Lin Xiaohe (lin40)' })).toBeTruthy();
 });
 
 test('the sides change, the accounts are merged, and what could not be undone is named', async () => {
