@@ -5,7 +5,7 @@ import { jobs as messages } from '@inkstone/messages/server';
 import { jobs as notifications } from '@inkstone/notifications/server';
 import { jobs as reports } from '@inkstone/reports/server';
 import { jobs as school } from '@inkstone/school/server';
-import { closeJob, rescoreRecentJob } from '@inkstone/taking/server';
+import { closeJob, rescoreRecentJob, standingTimeJob } from '@inkstone/taking/server';
 import { jobs as textbooks } from '@inkstone/textbooks/server';
 import { sweepJob } from './sweep-job.ts';
 
@@ -13,6 +13,7 @@ import { sweepJob } from './sweep-job.ts';
 export const jobs: readonly AnyJob[] = [
   mailJob,
   closeJob,
+  standingTimeJob,
   rescoreRecentJob,
   sweepJob,
   ...textbooks,

@@ -27,6 +27,10 @@ export const refusals = defineMessages('school.refusals', {
     en: 'Extra time is 1 to 600 minutes, or 10 to 200 percent.',
     zh: '可延长 1 到 600 分钟，或 10% 到 200%。',
   },
+  'extraTime.daysInverted': {
+    en: 'The last day of the extra time is before the first.',
+    zh: '延长时间的结束日期早于开始日期。',
+  },
   'person.permissionNotMine': {
     en: 'You can grant or take away only those permissions of administration that you hold yourself.',
     zh: '你只能授予或收回自己拥有的管理权限。',

@@ -51,11 +51,20 @@ export const insertMarkers = async (tx: Tx, assignmentId: number, personIds: rea
 
 const testKinds = listKinds(({ mode }) => mode === 'test');
 
-/** Gives recipients of a test the standing extra time of their students. */
+/**
+ * Gives recipients of a test the standing extra time of their students. One that has days is only remembered:
+ * `updateStandingTime` lets it count.
+ */
 export const addStandingTime = async (tx: Tx, recipientIds: readonly number[]): Promise<void> => {
   await tx.run(sql`
-    update recipient r set extra_seconds = t.minutes * 60, extra_percent = t.percent
-      from standing_time t, assignment s
+    update recipient r
+       set extra_seconds = case when d.has_days then 0 else t.minutes * 60 end,
+           extra_percent = case when d.has_days then 0 else t.percent end,
+           standing_minutes = case when d.has_days then t.minutes else 0 end,
+           standing_percent = case when d.has_days then t.percent else 0 end,
+           standing_from = t.from_day, standing_until = t.until_day
+      from assignment s, standing_time t
+           cross join lateral (select t.from_day is not null or t.until_day is not null as has_days) d
      where r.id = any(${sql.param([...recipientIds])}::bigint[]) and t.student_id = r.student_id and r.extra_seconds = 0 and r.extra_percent = 0
        and s.id = r.assignment_id and ${isAmong('s.kind', testKinds)}`);
 };

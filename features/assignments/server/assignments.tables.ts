@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampColumn, idColumn, jsonColumn, referenceColumn } from '@inkstone/db';
 import type { AssignmentKind } from '@inkstone/exam/assignment-kinds';
 
@@ -90,6 +90,14 @@ export const recipient = pgTable('recipient', {
   extraPercent: integer('extra_percent').notNull().default(0),
   /** How many of the extra seconds come from the percentage, which the clocks hold already. */
   percentSeconds: integer('percent_seconds').notNull().default(0),
+  /** Standing extra time that counts on some days alone, as the student had it when the test was given; 0: none such. */
+  standingMinutes: integer('standing_minutes').notNull().default(0),
+  standingPercent: integer('standing_percent').notNull().default(0),
+  /** The first and the last of these days; null: without a limit. */
+  standingFrom: date('standing_from'),
+  standingUntil: date('standing_until'),
+  /** How many of the extra seconds come from these minutes now. */
+  standingSeconds: integer('standing_seconds').notNull().default(0),
   /** Updated by the events of attempts, so that lists need not read attempts. */
   status: text('status', { enum: ['none', 'started', 'submitted', 'marked'] }).notNull(),
   answeredCount: integer('answered_count').notNull(),

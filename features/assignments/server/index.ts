@@ -50,6 +50,7 @@ export { findWindowDefault } from './window-mode.ts';
 export { storeAssignment, pinContent, resolveRecipients, type AssignmentDraft } from './store-assignment.ts';
 export { deleteJoinedRecipients } from './added-recipients.queries.ts';
 export { listPercentRecipients, savePercentSeconds } from './percent-time.queries.ts';
+export { updateStandingTime } from './standing-time.queries.ts';
 export { insertChanges, updateAssignment, updateRecipients } from './assignments.queries.ts';
 export {
   countStudentAssignments,

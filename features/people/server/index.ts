@@ -97,7 +97,12 @@ export {
 } from './import-teaching.queries.ts';
 export { insertThirdParty, saveCrm, saveStar } from './students.queries.ts';
 export { isStaffOfManager };
-export { listStandingTimes, saveStandingTimes, type StandingTime } from './standing-time.queries.ts';
+export {
+  listStandingTimes,
+  saveStandingTimes,
+  type StandingTime,
+  type StandingTimeDraft,
+} from './standing-time.queries.ts';
 export { insertStaff } from './staff.queries.ts';
 export { insertTeam } from './team.queries.ts';
 export { hasCurrentRole, hasOnlyRole, hasPermission, hasRole } from './role-conditions.queries.ts';

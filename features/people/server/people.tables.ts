@@ -148,6 +148,9 @@ export const standingTime = pgTable('standing_time', {
   studentId: referenceColumn('student_id').primaryKey(),
   minutes: integer('minutes').notNull(),
   percent: integer('percent').notNull().default(0),
+  /** The first and the last day, in the school's zone, on which it counts; null: without a limit. */
+  fromDay: date('from_day'),
+  untilDay: date('until_day'),
   setBy: referenceColumn('set_by').notNull(),
   setAt: timestampColumn('set_at').notNull(),
 });

@@ -93,6 +93,8 @@ export const getSchoolPerson = call({
     language: z.enum(['en', 'zh']).describe('The language of screens and messages: 1 English, 2 Chinese.'),
     extraMinutes: z.int().describe('Minutes of standing extra time in each test that is given to the person; 0: none.'),
     extraPercent: z.int().describe('By how many percent each clock of such a test is longer; 0: not at all.'),
+    extraFrom: z.iso.date().nullable().describe('The first day on which extra time counts; null: without a limit.'),
+    extraUntil: z.iso.date().nullable().describe('The last day on which it counts; null: without a limit.'),
     permissions: z.array(PermissionName).describe('Permissions held.'),
     hasPassword: z.boolean().describe('Whether the person can sign in with a password.'),
     createdAt: z.iso.datetime().describe('When the account was made.'),

@@ -39,6 +39,8 @@ export const rowFaults = [
   'teamLeaderOther',
   'alreadyTeaches',
   'minutesInvalid',
+  'extraDayInvalid',
+  'extraDaysInverted',
   'notRecruiter',
   'phoneInvalid',
   'candidateAmbiguous',

@@ -11,6 +11,8 @@ export const linkFields = [
   'staffMember',
   'teacher',
   'extraMinutes',
+  'extraFrom',
+  'extraUntil',
   'recruiter',
   'candidate',
   'candidateZh',

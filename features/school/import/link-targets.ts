@@ -49,6 +49,11 @@ export interface ExtraTimeTarget {
   before: number;
   /** The percentage before; absent: none. */
   percentBefore?: number;
+  /** The first and the last day on which it counts, now and before; absent or null: without a limit. */
+  fromDay?: string | null;
+  untilDay?: string | null;
+  fromDayBefore?: string | null;
+  untilDayBefore?: string | null;
 }
 
 /** What the record of a candidate says, with the names of the account. */

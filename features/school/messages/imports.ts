@@ -69,6 +69,8 @@ export const importMessages = defineMessages('school.imports', {
   staffMember: { en: 'Staff member', zh: '员工' },
   teacher: { en: 'Supporting teacher', zh: '协助老师' },
   extraMinutes: { en: 'Extra time (minutes or %)', zh: '延长时间（分钟或 %）' },
+  extraFrom: { en: 'First day of the extra time', zh: '延长时间开始日期' },
+  extraUntil: { en: 'Last day of the extra time', zh: '延长时间结束日期' },
   recruiter: { en: 'Recruiter', zh: '招聘专员' },
   candidate: { en: "Candidate's name", zh: '应聘者姓名' },
   candidateZh: { en: 'Chinese name', zh: '中文姓名' },
@@ -217,8 +219,8 @@ export const subjectNoteMessages = defineMessages('school.importSubjectNotes', {
     zh: '每行一位家长，并写明学生；一名学生可有多位家长。表中没有的家长保持不变。',
   },
   extraTime: {
-    en: 'One student in each row, with extra time for every test given from then on: “50 %” or “1.5x” for every clock, “30” for minutes once; 0 ends it.',
-    zh: '每行一名学生，并写明此后每次测试的延长时间：“50%”或“1.5 倍”延长每项计时，“30”为固定延长的分钟数；写 0 即取消。',
+    en: 'One student in each row, with extra time for every test given from then on: “50 %” or “1.5x” for every clock, “30” for minutes once; 0 ends it. A first and a last day limit it; without them it counts always.',
+    zh: '每行一名学生，并写明此后每次测试的延长时间：“50%”或“1.5 倍”延长每项计时，“30”为固定延长的分钟数；写 0 即取消。可写开始日期和结束日期，不写则长期有效。',
   },
   teams: {
     en: 'One member in each row, with the team and its leader. A team that is not there yet is made; nobody leaves a team.',
@@ -302,6 +304,8 @@ export const rowFaultMessages = defineMessages('school.rowFaults', {
     en: 'Write whole minutes (0 to 600), a percentage (10 % to 200 %) or “1.5x”.',
     zh: '请写整数分钟（0 到 600）、百分比（10% 到 200%）或“1.5 倍”。',
   },
+  extraDayInvalid: { en: 'This is not a day. Write it as 2026-09-01.', zh: '日期无法识别，请写成 2026-09-01。' },
+  extraDaysInverted: { en: 'The last day is before the first.', zh: '结束日期早于开始日期。' },
   notRecruiter: { en: 'May not manage candidates.', zh: '此人没有管理应聘者的权限。' },
   phoneInvalid: {
     en: 'A phone number has digits, spaces, brackets and dashes, at most 40.',

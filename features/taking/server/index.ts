@@ -31,6 +31,7 @@ export { findAttempt, listAnswers, listAttempts, listEvents } from './attempt.qu
 export type { AnswerRow, AttemptRow } from './attempt.queries.ts';
 export { changeScore, rescoreAttempt } from './finishing/close-attempt.ts';
 export { closeJob } from './finishing/close-job.ts';
+export { standingTimeJob } from './attempt-session/standing-time.ts';
 export { closeIfExpired } from './finishing/close-if-expired.ts';
 export { readContent, questionsById } from './attempt-session/assigned-content.ts';
 export { subscribers } from './subscribers.ts';

@@ -15,6 +15,7 @@ import {
   timelineForAttempt,
 } from './attempt-session/attempt-window.ts';
 import { movePercentDeadlines } from './attempt-session/percent-time.ts';
+import { refreshStandingTime } from './attempt-session/standing-time.ts';
 import { toAttemptFacts, rescoreAttempt } from './finishing/close-attempt.ts';
 import { lockAttempt, type LockedAttempt } from './attempt-rows.queries.ts';
 
@@ -76,10 +77,19 @@ const updateEachReopenable = async (
   }
 };
 
+/** Lets extra time count for new recipients: their deadlines move with longer clocks. */
+const applyStandingTime = async (
+  payload: { assignmentId: number; recipientIds: readonly number[] | null },
+  { tx, services }: EventContext,
+): Promise<void> => {
+  await movePercentDeadlines(tx, payload);
+  await refreshStandingTime(tx, payload, services);
+};
+
 /** Applies extra time and moved deadlines to the attempts, moves the deadlines of longer clocks, rescores after questions were removed, and tells open exam windows of new times. */
 export const subscribers: Subscribers = {
-  'assignment.created': (payload, ctx) => movePercentDeadlines(ctx.tx, payload),
-  'recipient.added': (payload, ctx) => movePercentDeadlines(ctx.tx, payload),
+  'assignment.created': applyStandingTime,
+  'recipient.added': applyStandingTime,
   'assignment.rulesChanged': ({ assignmentId }, ctx) =>
     movePercentDeadlines(ctx.tx, { assignmentId, recipientIds: null }),
   'recipient.timeExtended': async (payload, ctx) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeAmount, isAllowedAmount, parseAmount } from './amount.ts';
+import { describeAmount, describeGrant, isAllowedAmount, parseAmount, toGrant } from './amount.ts';
 
 describe('a cell of extra time', () => {
   test.each([
@@ -55,4 +55,14 @@ test.each([
   [30, 50, false],
 ])('%i minutes and %i percent: %s', (minutes, percent, isAllowed) => {
   expect(isAllowedAmount({ minutes, percent })).toBe(isAllowed);
+});
+
+test('extra time is told with its days, and without an amount it has none', () => {
+  const half = { minutes: 0, percent: 50 };
+  expect(describeGrant(toGrant(half, { fromDay: '2026-03-01', untilDay: '2026-06-30' }))).toBe(
+    '50 %, 2026-03-01 – 2026-06-30',
+  );
+  expect(describeGrant(toGrant(half, { fromDay: '2026-03-01' }))).toBe('50 %, 2026-03-01 –');
+  expect(describeGrant(toGrant(half, {}))).toBe('50 %');
+  expect(describeGrant(toGrant({ minutes: 0, percent: 0 }, { fromDay: '2026-03-01' }))).toBeNull();
 });

@@ -48,7 +48,9 @@ const listRows = async (tx: Tx, usernames: ReadonlyMap<number, string>): Promise
   const { guardians, extraTime, teams, staff, thirdParty } = await readLinksOfPeople(tx, personIds);
   return {
     guardians: guardians.flatMap((row) => toRow([name(row.studentId), row.name, row.mail, row.language])),
-    extraTime: extraTime.flatMap((row) => toRow([name(row.studentId), describeAmount(row) ?? '0'])),
+    extraTime: extraTime.flatMap((row) =>
+      toRow([name(row.studentId), describeAmount(row) ?? '0', row.fromDay ?? '', row.untilDay ?? '']),
+    ),
     teams: teams.flatMap((team) => {
       const memberIds = team.memberIds.filter((id) => id !== team.leaderId);
       const members = memberIds.flatMap((id) => toRow([team.name, name(team.leaderId), name(id)]));

@@ -66,3 +66,30 @@ test('only students have it, within the limits, and by an administrator of peopl
   expect(await browser.failed(setExtraTime, press(student.id, half, none))).toMatchObject({ kind: 'forbidden' });
   expect((await read(student.id)).amount).toEqual(none);
 });
+
+test('a first and a last day limit it, are told in the record, and go with the amount', async () => {
+  const { id } = await school.person({ role: 'student' });
+  const days = { fromDay: '2026-03-01', untilDay: '2026-06-30' };
+  const readDays = async () => {
+    const { extraPercent, extraFrom, extraUntil } = await head.ask(getSchoolPerson, { personId: id });
+    return [extraPercent, extraFrom, extraUntil];
+  };
+  const save = (amount: object, before: object) =>
+    office.send(setExtraTime, { ...press(id, half, none), ...amount, before: { ...none, ...before } });
+  await save({ ...half, ...days }, {});
+  expect(await readDays()).toEqual([50, '2026-03-01', '2026-06-30']);
+  const inverted = { ...half, fromDay: '2026-07-01', untilDay: '2026-06-30' };
+  expect(
+    await office.refused(setExtraTime, { ...press(id, half, half), ...inverted, before: { ...half, ...days } }),
+  ).toBe('extraTime.daysInverted');
+  expect(await office.refused(setExtraTime, press(id, none, half))).toBe('person.changedMeanwhile');
+  await save({ ...half, fromDay: null, untilDay: '2026-06-30' }, { ...half, ...days });
+  expect(await readDays()).toEqual([50, null, '2026-06-30']);
+  await save({ ...none, ...days }, { ...half, untilDay: '2026-06-30' });
+  expect(await readDays()).toEqual([0, null, null]);
+  expect((await read(id)).history).toEqual([
+    change('50 %, – 2026-06-30', null),
+    change('50 %, 2026-03-01 – 2026-06-30', '50 %, – 2026-06-30'),
+    change(null, '50 %, 2026-03-01 – 2026-06-30'),
+  ]);
+});

@@ -9,7 +9,7 @@ import { ExtraTime } from './extra-time.tsx';
 
 const student = {
   ...{ id: 6, name: 'Lin Xiaohe', nameZh: '林晓禾', username: 'linxiaohe', roles: ['student'], canManage: true },
-  ...{ extraMinutes: 0, extraPercent: 0 },
+  ...{ extraMinutes: 0, extraPercent: 0, extraFrom: null, extraUntil: null },
 } as unknown as SchoolPerson;
 let sent: unknown[];
 let reply: { status: number; body: object };
@@ -43,6 +43,10 @@ test.each([
   ['en', { extraMinutes: 30 }, '30 minutes in each test, on the first clock'],
   ['zh', { extraPercent: 25 }, '每项计时和休息均为 1.25 倍（延长 25%）'],
   ['zh', { extraMinutes: 30 }, '每次测试 30 分钟，加在最先开始的计时上'],
+  ['en', { extraPercent: 50 }, 'Without an end'],
+  ['en', { extraPercent: 50, extraFrom: '2026-09-01', extraUntil: '2027-06-30' }, 'From 1 Sept 2026 to 30 Jun 2027'],
+  ['zh', { extraMinutes: 30, extraUntil: '2027-06-30' }, '有效至2027年6月30日'],
+  ['zh', { extraMinutes: 30, extraFrom: '2026-09-01' }, '自2026年9月1日起有效'],
 ] as const)('the page of a student tells the extra time, in %s with %j', (language, more, text) => {
   draw(more, language);
   expect(screen.getByText(text)).toBeTruthy();
@@ -63,6 +67,23 @@ test('a percentage is set by hand in exchange for minutes, and the receipt tells
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Extra time of Lin Xiaohe: 30 minutes → 100 %')).toBeTruthy();
   expect(sent).toMatchObject([{ personId: 6, minutes: 0, percent: 100, before: { minutes: 30, percent: 0 } }]);
+});
+
+test('days are set with the amount, and a last day before the first is refused', async () => {
+  draw({ extraPercent: 50, extraUntil: '2026-06-30' });
+  fireEvent.click(screen.getByRole('button', { name: 'Change the extra time' }));
+  const first = await screen.findByLabelText('First day');
+  expect(screen.getByLabelText<HTMLInputElement>('Last day').value).toBe('2026-06-30');
+  fireEvent.change(first, { target: { value: '2026-07-01' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The last day is before the first.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.change(first, { target: { value: '2026-03-01' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const receipt = 'Extra time of Lin Xiaohe: 50 % (– 2026-06-30) → 50 % (2026-03-01 – 2026-06-30)';
+  expect(await screen.findByText(receipt)).toBeTruthy();
+  const before = { minutes: 0, percent: 50, fromDay: null, untilDay: '2026-06-30' };
+  expect(sent).toMatchObject([{ percent: 50, fromDay: '2026-03-01', untilDay: '2026-06-30', before }]);
 });
 
 test('minutes and none are set in Chinese too', async () => {

@@ -18,7 +18,8 @@ export const useValueText = (): ((field: string, value: string) => string) => {
     return name === 'en' || name === 'zh' ? t(name) : name;
   };
   return (field, value) => {
-    if (field === 'extraTime' && /^\d+$/.test(value)) return t('extraMinutes', { count: Number(value) });
+    if (field === 'extraTime')
+      return value.replace(/^\d+(?=,|$)/, (minutes) => t('extraMinutes', { count: Number(minutes) }));
     return codedFields.has(field) ? value.split(', ').map(toWords).join(t('comma')) : value;
   };
 };

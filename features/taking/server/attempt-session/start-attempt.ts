@@ -1,5 +1,4 @@
 import {
-  lockRecipientAssignment,
   findObstacle,
   getClockSeconds,
   listClosedSets,
@@ -27,6 +26,7 @@ import { readAssignedContent } from './assigned-content.ts';
 import { withOwnOrder } from './own-order.ts';
 import { findCurrentAssignment, type CurrentAssignment } from './current-assignment.ts';
 import { withdrawnErrorCode } from './refuse-withdrawn.ts';
+import { lockWithStandingTime } from './standing-time.ts';
 import { resolveEnvironment } from '../environment-check/device-check.ts';
 import { toAttemptSubject } from '../../push-subjects.ts';
 
@@ -169,7 +169,7 @@ const openAttempt = async (
 /** Opens or resumes an attempt: blueprint, content without keys, and the stored answers. */
 export const startAttempt = handleCall(contract, async (ctx) => {
   const { input, me, tx, now, notFound } = ctx;
-  const recipientAssignment = await lockRecipientAssignment(tx, { assignmentId: input.id, studentId: me.id });
+  const recipientAssignment = await lockWithStandingTime(tx, { assignmentId: input.id, studentId: me.id }, ctx);
   if (!recipientAssignment || !kinds[input.kind]?.includes(recipientAssignment.assignment.kind)) return notFound();
   const { assignment, recipient } = recipientAssignment;
   const current = await findCurrentAssignment(ctx, recipientAssignment);

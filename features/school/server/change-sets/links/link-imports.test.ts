@@ -267,3 +267,31 @@ test('a sheet sets percentages of every clock too, in exchange for minutes, and 
   expect((await undo(planned.changeSetId)).counts.stays).toBe(0);
   expect(await readAmount()).toEqual([30, 0]);
 });
+
+test('a sheet limits extra time by days in either language, and undoing brings the former days back', async () => {
+  const { id, username } = await school.person({ role: 'student' });
+  const readGrant = async () => {
+    const { extraPercent, extraFrom, extraUntil } = await head.ask(getSchoolPerson, { personId: id });
+    return [extraPercent, extraFrom, extraUntil];
+  };
+  const first = await plan(`Student,Extra time,First day,Last day\n${username},50 %,2026-09-01,2027/6/30`, {
+    subject: 'extraTime',
+  });
+  await apply(first.changeSetId);
+  expect(await readGrant()).toEqual([50, '2026-09-01', '2027-06-30']);
+  const rows = [`${username},50%,,2028年1月15日`, `${username},50%,soon,`, `${username},50%,2026-02-02,2026-02-01`];
+  const next = await plan(['学生,延长时间,开始日期,结束日期', ...rows].join('\n'), { subject: 'extraTime' });
+  const planned = await listRows(next.changeSetId);
+  expect(planned.map(({ outcome, fault }) => fault ?? outcome)).toEqual([
+    ...['changed', 'extraDayInvalid', 'extraDaysInverted'],
+  ]);
+  expect(planned[0]?.changes).toEqual([
+    { field: 'extraMinutes', before: '50 %, 2026-09-01 – 2027-06-30', after: '50 %, – 2028-01-15' },
+  ]);
+  await apply(next.changeSetId);
+  expect(await readGrant()).toEqual([50, null, '2028-01-15']);
+  expect((await undo(next.changeSetId)).counts.stays).toBe(0);
+  expect(await readGrant()).toEqual([50, '2026-09-01', '2027-06-30']);
+  expect((await undo(first.changeSetId)).counts.stays).toBe(0);
+  expect(await readGrant()).toEqual([0, null, null]);
+});
