@@ -132,6 +132,7 @@ const administration = by('hejing', {
   'backend/school/signOnProvider': [''],
   'backend/school/settings': [''],
   'backend/school/signOn': [''],
+  'backend/school/signOnClasses': ['', 'search=saturday', 'search=zzz'],
   'backend/school/retention': [''],
   'backend/school/changeSets': [''],
   'backend/school/rooms': [''],

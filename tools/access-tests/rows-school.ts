@@ -324,6 +324,7 @@ export const schoolRows: Readonly<Record<string, Row>> = {
       ...{ requestId: newRequestId(), edition: 0, activity: null, journals: null, recordings: null, signIns: null },
     }),
   },
+  'GET backend/school/signOnClasses': { who: who.backendSide('school_settings'), input: () => ({}) },
   'GET backend/school/signOn': { who: who.backendSide('school_settings'), input: () => ({}) },
   'POST backend/school/saveSignOn': {
     who: who.backendSide('school_settings'),

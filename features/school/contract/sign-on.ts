@@ -20,6 +20,9 @@ const SignOnRule = z.object({
 });
 export type SignOnRule = z.output<typeof SignOnRule>;
 
+const RuleClass = z.object({ id: z.int().describe('The class.'), name: z.string().describe('Its name.') });
+export type RuleClass = z.output<typeof RuleClass>;
+
 const SignOnDraft = {
   createsPeople: z
     .boolean()
@@ -35,7 +38,7 @@ export const getSchoolSignOn = call({
   path: 'backend/school/signOn',
   method: 'GET',
   effect: 'read',
-  summary: 'How the school takes people whom the identity provider names, and the classes that a rule can name.',
+  summary: 'How the school takes people whom the identity provider names, and the classes that its rules name.',
   access,
   input: z.object({}),
   output: z.object({
@@ -45,10 +48,21 @@ export const getSchoolSignOn = call({
       .nullable()
       .describe("The provider's name in the caller's language, which the server sets; null: there is none."),
     ...SignOnDraft,
-    classes: z
-      .array(z.object({ id: z.int().describe('The class.'), name: z.string().describe('Its name.') }))
-      .describe('Running classes by name, and those that a rule names.'),
+    classes: z.array(RuleClass).describe('The classes that a rule names.'),
   }),
+});
+
+/** The classes that a rule of the sign-on can name. */
+export const listSignOnClasses = call({
+  path: 'backend/school/signOnClasses',
+  method: 'GET',
+  effect: 'read',
+  summary: 'Running classes by name, for a rule of the sign-on: the first twenty that a search finds.',
+  access,
+  input: z.object({
+    search: z.string().trim().max(100).optional().describe('Words of a name in either language; absent: any.'),
+  }),
+  output: z.object({ list: z.array(RuleClass).describe('Running classes, by name.') }),
 });
 
 /** Saves how the school takes people whom the identity provider names. */

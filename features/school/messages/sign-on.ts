@@ -41,6 +41,8 @@ export const signOnMessages = defineMessages('school.signOn', {
   role: { en: 'Role', zh: '身份' },
   class: { en: 'Class', zh: '班级' },
   noClass: { en: 'No class', zh: '不加入班级' },
+  classNote: { en: 'Type part of its name.', zh: '输入班级名称的一部分进行查找。' },
+  classUnknown: { en: 'No running class has this name.', zh: '没有符合的在读班级。' },
   addRule: { en: 'Add a rule', zh: '添加规则' },
   removeRule: { en: 'Remove rule {count}', zh: '移除规则 {count}' },
   needRule: { en: 'Rule {count}: enter the information and its value.', zh: '规则 {count}：请填写信息项和取值。' },

@@ -65,6 +65,7 @@ import { getRetentionPlan } from './retention/get-retention-plan.ts';
 import { retentionJob } from './retention/retention-job.ts';
 import { saveRetention } from './retention/save-retention.ts';
 import { getSchoolSignOn } from './sign-on/get-school-sign-on.ts';
+import { listSignOnClasses } from './sign-on/list-sign-on-classes.ts';
 import { inviteToSignOn } from './sign-on/invite-to-sign-on.ts';
 import { saveSchoolSignOn } from './sign-on/save-school-sign-on.ts';
 import { listTerms } from './terms/list-terms.ts';
@@ -120,6 +121,7 @@ export const handlers: readonly CallHandler[] = [
   saveRetention,
   getRetentionPlan,
   getSchoolSignOn,
+  listSignOnClasses,
   saveSchoolSignOn,
   inviteToSignOn,
   undoChangeSet,

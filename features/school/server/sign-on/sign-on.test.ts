@@ -10,6 +10,7 @@ import {
   changeSchoolPerson,
   getSchoolPerson,
   getSchoolSignOn,
+  listSignOnClasses,
   inviteToSignOn,
   listSchoolRecords,
   saveSchoolSignOn,
@@ -236,6 +237,24 @@ test('claims take no role from whoever administers the school, nor change whom t
   expect(await signOn({ sub: 'hand-1', preferred_username: 'hand', groups: ['office'] })).toMatchObject({ id: own.id });
   await signOn({ sub: 'hand-1', preferred_username: 'hand', groups: ['office'] });
   expect((await getPerson(own.id)).roles).toEqual(['student']);
+});
+
+test('a rule names any class of the school: those that it names come with it, others are searched by name', async () => {
+  await school.db.run(sql`
+    insert into school_class (name, name_zh, teacher_id, search_text, created_at)
+    select 'Group ' || lpad(n::text, 4, '0'), null, c.teacher_id, 'group ' || lpad(n::text, 4, '0'), c.created_at
+      from school_class c, generate_series(1, 2100) n where c.id = ${classId}`);
+  const find = async (search?: string) => (await head.ask(listSignOnClasses, { search })).list;
+  expect(await find()).toHaveLength(20);
+  const [last, ...others] = await find('group 2100');
+  expect([last?.name, others]).toEqual(['Group 2100', []]);
+  await save({ rules: [rule({ classId: last?.id ?? 0 })] });
+  expect((await head.ask(getSchoolSignOn, {})).classes).toEqual([last]);
+  await school.db.run(sql`update school_class set ended_at = created_at where id = ${last?.id ?? 0}`);
+  expect(await find('group 2100')).toEqual([]);
+  expect((await head.ask(getSchoolSignOn, {})).classes).toEqual([last]);
+  const office = await school.signIn(await school.person({ role: 'staff', permissions: ['school', 'school_people'] }));
+  expect(await office.failed(listSignOnClasses, {})).toMatchObject({ kind: 'forbidden' });
 });
 
 test('the settings are refused where they cannot hold, and of two who save the second one is told', async () => {

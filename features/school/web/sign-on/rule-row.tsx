@@ -1,7 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { isStudent, roleNames, signOnRoles } from '@inkstone/session/contract';
 import { useLanguage, useTranslation } from '@inkstone/ui';
+import type { RuleClass } from '../../contract.ts';
 import { signOnMessages } from '../../messages.ts';
+import { ClassSelect } from './class-select.tsx';
 import type { RuleFields, SignOn } from './sign-on-fields.ts';
 import styles from './sign-on.module.css';
 
@@ -9,13 +11,16 @@ interface RuleRowProps {
   rule: RuleFields;
   /** Its place, from one. */
   place: number;
+  /** The classes whose names are known: those of the rules. */
   classes: SignOn['classes'];
+  /** A class that was searched and chosen. */
+  onLearnClass(chosen: RuleClass): void;
   onChange(next: Partial<RuleFields>): void;
   onRemove(): void;
 }
 
 /** One rule: what the provider says, and what it gives. */
-export const RuleRow = ({ rule, place, classes, onChange, onRemove }: RuleRowProps) => {
+export const RuleRow = ({ rule, place, classes, onLearnClass, onChange, onRemove }: RuleRowProps) => {
   const t = useTranslation(signOnMessages);
   const language = useLanguage();
   return (
@@ -45,14 +50,12 @@ export const RuleRow = ({ rule, place, classes, onChange, onRemove }: RuleRowPro
         }}
       />
       {isStudent(rule.role) && (
-        <NativeSelect
-          label={t('class')}
-          data={[
-            { value: '', label: t('noClass') },
-            ...classes.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          value={rule.classId === null ? '' : String(rule.classId)}
-          onChange={({ currentTarget: { value } }) => onChange({ classId: value === '' ? null : Number(value) })}
+        <ClassSelect
+          chosen={classes.find(({ id }) => id === rule.classId) ?? null}
+          onChange={(chosen) => {
+            if (chosen) onLearnClass(chosen);
+            onChange({ classId: chosen?.id ?? null });
+          }}
         />
       )}
       <Button className={styles.remove ?? ''} variant="quiet" onClick={onRemove}>

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { failureFrom, newRequestId, useApiMutation, useApiQuery } from '@inkstone/call/web';
 import { useProtectPage } from '@inkstone/session/web';
 import { FormErrors, QueryBoundary, Section, toastSuccess, useTranslation } from '@inkstone/ui';
-import { getSchoolSignOn, saveSchoolSignOn } from '../../contract.ts';
+import { getSchoolSignOn, saveSchoolSignOn, type RuleClass } from '../../contract.ts';
 import { signOnMessages } from '../../messages.ts';
 import { RuleRow } from './rule-row.tsx';
 import {
@@ -70,7 +70,9 @@ const SignOnForm = ({ signOn }: { signOn: SignOn }) => {
     event.preventDefault();
     void save();
   };
-  const { classes, provider } = signOn;
+  const { provider } = signOn;
+  const [searchedClasses, setSearchedClasses] = useState<readonly RuleClass[]>([]);
+  const classes = [...signOn.classes, ...searchedClasses];
   return (
     <>
       <form className={styles.form} onSubmit={submit} noValidate>
@@ -89,7 +91,12 @@ const SignOnForm = ({ signOn }: { signOn: SignOn }) => {
           checked={fields.acceptsUnstatedMail}
           onChange={({ currentTarget }) => change({ acceptsUnstatedMail: currentTarget.checked })}
         />
-        <Rules fields={fields} classes={classes} onChange={setFields} />
+        <Rules
+          fields={fields}
+          classes={classes}
+          onLearnClass={(chosen) => setSearchedClasses((current) => [...current, chosen])}
+          onChange={setFields}
+        />
         <div className={styles.acts}>
           <Button type="submit" variant="filled" loading={isPending}>
             {t('save')}
@@ -110,10 +117,11 @@ const SignOnForm = ({ signOn }: { signOn: SignOn }) => {
 interface RulesProps {
   fields: SignOnFields;
   classes: SignOn['classes'];
+  onLearnClass(chosen: RuleClass): void;
   onChange(next: (current: SignOnFields) => SignOnFields): void;
 }
 
-const Rules = ({ fields, classes, onChange }: RulesProps) => {
+const Rules = ({ fields, classes, onLearnClass, onChange }: RulesProps) => {
   const t = useTranslation(signOnMessages);
   const changeRule = (key: number, next: Partial<RuleFields>) =>
     onChange((current) => ({
@@ -132,7 +140,7 @@ const Rules = ({ fields, classes, onChange }: RulesProps) => {
             key={rule.key}
             rule={rule}
             place={index + 1}
-            classes={classes}
+            {...{ classes, onLearnClass }}
             onChange={(next) => changeRule(rule.key, next)}
             onRemove={() => removeRule(rule.key)}
           />

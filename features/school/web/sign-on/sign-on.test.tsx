@@ -10,6 +10,7 @@ import { SignOnSection } from './sign-on-section.tsx';
 let signOn: Record<string, unknown>;
 let sent: { address: string; body: Record<string, unknown> }[];
 const answers: Record<string, object> = {
+  'school/signOnClasses': { list: [{ id: 7, name: 'Class Seven' }] },
   'school/saveSignOn': { edition: 4 },
   'school/inviteToSignOn': { code: 'the-code' },
   'sso/config': { on: true, name: 'Campus ID', accountUrl: null, passwordUrl: null, mine: false },
@@ -28,7 +29,7 @@ beforeEach(() => {
   sent = [];
   signOn = {
     ...{ edition: 3, provider: 'Campus ID', createsPeople: false, acceptsUnstatedMail: false },
-    ...{ rules: [], classes: [{ id: 7, name: 'Class Seven' }] },
+    ...{ rules: [], classes: [] },
   };
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     if (typeof body === 'string') sent.push({ address, body: JSON.parse(body) as Record<string, unknown> });
@@ -54,6 +55,13 @@ const open = (shown: React.ReactNode, at = '/school/settings') =>
     { language: 'en', at },
   );
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** Searches a class by a part of its name and chooses it. */
+const chooseClass = async (search: string, name: string) => {
+  const field = screen.getByRole('combobox', { name: 'Class' });
+  fireEvent.click(field);
+  fireEvent.change(field, { target: { value: search } });
+  fireEvent.click(await screen.findByRole('option', { name }));
+};
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('a rule is added, named where it is incomplete, and sent with role and class', async () => {
@@ -66,7 +74,7 @@ test('a rule is added, named where it is incomplete, and sent with role and clas
   expect((await screen.findByRole('alert')).textContent).toContain('Rule 1: enter the information');
   type('Information', 'groups');
   type('Value', ' students ');
-  type('Class', '7');
+  await chooseClass('seven', 'Class Seven');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Try it' }).disabled).toBe(true);
   click('Save these rules');
   await screen.findByText('Saved, and in force now.');
@@ -86,7 +94,7 @@ test('after the test the page says what the provider sent and what the rules giv
   expect(outcome()).toBe('No rule above applies to this: a new person would not be let in.');
   click('Make a rule of groups: students');
   expect(outcome()).toBe('By the rules above: Student.');
-  type('Class', '7');
+  await chooseClass('seven', 'Class Seven');
   expect(outcome()).toBe('By the rules above: Student; class: Class Seven.');
 });
 
