@@ -38,8 +38,8 @@ const buildSection = (ids: readonly string[]): SectionRule => ({
   name: { en: 'Questions', zh: '题目' },
   skill: 'general',
   directions: {
-    en: '<p>The paper has two modules. In each one you can answer the questions in any order. Once a module is over it stays closed, and the second one depends on how the first one went.</p>',
-    zh: '<p>本卷分两个模块，每个模块内的题目可按任意顺序作答。模块结束后不能返回，第二模块由第一模块的作答情况决定。</p>',
+    en: '<p>In each module you can answer the questions in any order. Once a module is over it stays closed.</p>',
+    zh: '<p>每个模块内的题目可按任意顺序作答。模块结束后不能返回。</p>',
   },
   navigation: 'part',
   reviewScreen: true,
