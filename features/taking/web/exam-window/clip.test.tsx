@@ -31,8 +31,18 @@ const talk = {
   files: [{ id: 5, url: '/api/file?id=5', mime: 'audio/mpeg' }],
   audioSeconds: 60,
 };
-const start = (mode: 'test' | 'practice') =>
-  createStart(createBlueprint(mode), { stimuli: { 1001: talk }, clips: { 2: { from: 20, to: 25 } } });
+const englishWindow = {
+  mode: 'exam' as const,
+  language: 'en' as const,
+  hideableUntilSeconds: null,
+  hasKeys: false,
+  comforts: [],
+};
+const start = (mode: 'test' | 'practice', isEnglishExam: boolean) =>
+  createStart(
+    { ...createBlueprint(mode), ...(isEnglishExam && { window: englishWindow }) },
+    { stimuli: { 1001: talk }, clips: { 2: { from: 20, to: 25 } } },
+  );
 
 let store: AttemptStore;
 let desk: AudioPlayer;
@@ -41,8 +51,8 @@ let preload: ReturnType<typeof createFakePreloader>;
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
-const draw = async (mode: 'test' | 'practice', language: Language = 'en') => {
-  store = await openStore(start(mode), [
+const draw = async (mode: 'test' | 'practice', language: Language = 'en', isEnglishExam = false) => {
+  store = await openStore(start(mode, isEnglishExam), [
     { kind: 'started' },
     { kind: 'section-entered', sectionId: 'Listening' },
     { kind: 'question-entered', questionId: 1 },
@@ -100,6 +110,26 @@ describe('in a test a question with a clip', () => {
     press('Play');
     await settle();
     pass(5);
+    expect(screen.getByText('Question 2?')).toBeTruthy();
+  });
+
+  test('says in the language of the account that the browser blocks playing, in an exam window in English', async () => {
+    await draw('test', 'zh', true);
+    audio.isAllowed = false;
+    await comeToSecond();
+    expect(screen.getByRole('heading', { name: 'Listen again to a part of the recording.' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('浏览器需要你按一下才能播放声音。播放');
+  });
+
+  test('says in the language of the account that a clip cannot be loaded, in an exam window in English', async () => {
+    await draw('test', 'zh', true);
+    pass(60);
+    await settle();
+    act(() => preload.become('failed'));
+    press('Next');
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('有录音未能加载，系统会自动重试，请检查网络。');
+    press('跳过录音继续');
     expect(screen.getByText('Question 2?')).toBeTruthy();
   });
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { PauseIcon, PlayIcon, RetryIcon, useIsLongWait, useTranslation } from '@inkstone/ui';
+import { PauseIcon, PlayIcon, RetryIcon, useAccountTranslation, useIsLongWait, useTranslation } from '@inkstone/ui';
 import type { Sound } from './sound.ts';
 import type { ListeningServices } from './audio-player.ts';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ interface RecordingBarProps {
 
 /** The controls of a recording or clip beside its questions: play, pause and replay as far as allowed. */
 export const RecordingBar = ({ listening, sound, percent, startsItself }: RecordingBarProps) => {
-  const t = useTranslation(messages);
+  const [t, tAccount] = [useTranslation(messages), useAccountTranslation(messages)];
   const { player, preloader } = listening;
   const { key, setId, questionId } = sound;
   const view = useRecordingView(player, key);
@@ -37,9 +37,9 @@ export const RecordingBar = ({ listening, sound, percent, startsItself }: Record
   };
   const loadingWords = () => {
     if (isReady) return null;
-    if (loaded.heldByTest) return t('held', { title: loaded.heldByTest });
-    if (loaded.is === 'failed') return t('failed');
-    return t('loading', { share: loaded.all > 0 ? Math.floor((100 * loaded.bytes) / loaded.all) : 0 });
+    if (loaded.heldByTest) return tAccount('held', { title: loaded.heldByTest });
+    if (loaded.is === 'failed') return tAccount('failed');
+    return tAccount('loading', { share: loaded.all > 0 ? Math.floor((100 * loaded.bytes) / loaded.all) : 0 });
   };
   return (
     <section
@@ -52,8 +52,8 @@ export const RecordingBar = ({ listening, sound, percent, startsItself }: Record
         {[
           isClip ? t('clip') : null,
           loadingWords(),
-          view.is === 'broken' ? t('broken') : null,
-          view.is === 'blocked' ? t('blocked') : null,
+          view.is === 'broken' ? tAccount('broken') : null,
+          view.is === 'blocked' ? tAccount('blocked') : null,
           plays(),
           percent === 100 ? null : t('speed', { percent }),
         ]
@@ -73,7 +73,7 @@ const PlayButton = ({
   sound: Sound;
   isReady: boolean;
 }) => {
-  const t = useTranslation(messages);
+  const [t, tAccount] = [useTranslation(messages), useAccountTranslation(messages)];
   const { player, preloader } = listening;
   const { key, setId } = sound;
   const view = useRecordingView(player, key);
@@ -83,7 +83,7 @@ const PlayButton = ({
     const canRetry = isLong || preloader.get(setId).is === 'failed';
     return (
       <Button onClick={() => preloader.retry()} disabled={!canRetry}>
-        {t(canRetry ? 'tryNow' : play)}
+        {canRetry ? tAccount('tryNow') : t(play)}
       </Button>
     );
   }

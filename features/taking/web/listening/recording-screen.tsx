@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
-import { HeadphonesIcon, PlayIcon, RichText, useIsLongWait, useTranslation } from '@inkstone/ui';
+import { AccountLanguage, HeadphonesIcon, PlayIcon, RichText, useIsLongWait, useTranslation } from '@inkstone/ui';
 import type { Sound } from './sound.ts';
 import type { ListeningServices } from './audio-player.ts';
 import type { SetRecord } from '../attempt-session/question-context.ts';
@@ -46,7 +46,9 @@ export const RecordingScreen = ({ listening, set, sound, hasCaption, hasScene }:
       {hasCaption && set.stimulus.html && <RichText html={set.stimulus.html} />}
       <ProgressBar view={view} />
       <p className="meta">{t(isClip ? 'clipHint' : 'listenHint')}</p>
-      <Trouble listening={listening} sound={sound} />
+      <AccountLanguage>
+        <Trouble listening={listening} sound={sound} />
+      </AccountLanguage>
     </section>
   );
 };
