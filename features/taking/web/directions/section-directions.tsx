@@ -7,7 +7,7 @@ import { directionsMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
 import { hasOwnDirections, startUnit } from '../attempt-session/enter-unit.ts';
-import { SectionFacts, getUnitName, getSectionSeconds, getTimingMessageKey } from './section-facts.tsx';
+import { SectionFacts, getUnitName, getSectionSeconds, getTimingMessageKey, toUnitNames } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import page from '../environment-check/narrow-page.module.css';
@@ -82,11 +82,10 @@ export const SectionDirections = ({ store, snapshot, unit, onPassOver }: Section
 /** Leaves out a section, once the person has confirmed it. */
 const usePassOver = (unit: SectionDirectionsProps['unit'], onPassOver: () => void) => {
   const t = useTranslation(directionsMessages);
-  const localize = useLocalizedText();
   const confirm = useConfirm();
   return async () => {
     const isSure = await confirm({
-      title: t('passOverTitle', { name: getUnitName(unit, localize) }),
+      title: t('passOverTitle', { name: toUnitNames(unit) }),
       body: t('passOverBody'),
       actionLabel: t('passOver'),
       cancel: t('passOverNot'),

@@ -55,6 +55,12 @@ export const getUnitName = (unit: NavigationUnit, localize: (text: LocalizedText
   return isWholeSection || !part ? name : `${name} · ${localize(part.name)}`;
 };
 
+/** The same in each language, for a message that is shown in both: each half takes its own. */
+export const toUnitNames = (unit: NavigationUnit): LocalizedText => ({
+  en: getUnitName(unit, ({ en }) => en),
+  zh: getUnitName(unit, ({ zh }) => zh),
+});
+
 const navigationMessageKeys = {
   none: 'forwardOnly',
   task: 'freeWithinTask',

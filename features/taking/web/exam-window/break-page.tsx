@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { clockText, localizedLength } from '@inkstone/base';
 import type { BoundBreak, BoundSection, NavigationUnit } from '@inkstone/exam/blueprint';
-import { useLocalizedText, useTranslation, NoticePage } from '@inkstone/ui';
+import { useTranslation, NoticePage } from '@inkstone/ui';
 import { betweenMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
-import { getUnitName } from '../directions/section-facts.tsx';
+import { toUnitNames } from '../directions/section-facts.tsx';
 import { useTimeline } from '../attempt-session/use-attempt-store.ts';
 import styles from './break-page.module.css';
 
@@ -29,13 +29,12 @@ const hasLastedOwnLength = ({ seconds, leastSeconds = seconds }: BoundBreak, lef
 /** The break between two sections: the remaining time, what follows, and the button to continue. */
 export const BreakPage = ({ store, after, next }: BreakPageProps) => {
   const t = useTranslation(betweenMessages);
-  const localize = useLocalizedText();
   const reason = useId();
   const left = useTimeline(store, (timeline) => timeline.breakSecondsLeft) ?? 0;
   const rule = after.breakAfter;
   const isOver = left <= 0;
   const mustWait = !isOver && rule?.endsEarly === false && !hasLastedOwnLength(rule, left);
-  const name = next ? getUnitName(next, localize) : '';
+  const name = next ? toUnitNames(next) : '';
   const waitText = () =>
     rule?.leastSeconds === undefined
       ? t('breakNotYet')

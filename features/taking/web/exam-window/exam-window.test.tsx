@@ -287,6 +287,28 @@ test('skipping an optional section needs a confirmation that it cannot be opened
   await screen.findByRole('heading', { level: 1, name: 'Writing' });
 });
 
+test('handing in counts all answers, and flags only where one can still go', async () => {
+  vi.useRealTimers();
+  const sections = [buildSectionRule('Reading'), buildSectionRule('Writing', { reviewScreen: false })];
+  const filled = sections.map(({ id }, at) => ({ section: id, sets: [[at + 1]] }));
+  store = await openStore(createStart(buildBlueprint({ sections, filled })), [
+    { kind: 'started' },
+    { kind: 'section-entered', sectionId: 'Reading' },
+    { kind: 'question-entered', questionId: 1 },
+    { kind: 'flagged', questionId: 1, on: true },
+    { kind: 'section-finished', sectionId: 'Reading' },
+    { kind: 'section-entered', sectionId: 'Writing' },
+    { kind: 'question-entered', questionId: 2 },
+  ]);
+  renderExamWindow(store);
+  press('Next');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('You answered 0 of 2 questions. After');
+  press('Keep working');
+  press('Flag');
+  press('Next');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('0 of 2 questions and flagged 1.');
+});
+
 describe('forward only', () => {
   const toListening = [...toWriting.slice(0, 5), { kind: 'question-entered', questionId: 3 }] as const;
 

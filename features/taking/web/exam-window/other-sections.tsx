@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { AttemptState } from '@inkstone/exam/attempt';
 import { listNavigationUnits, type NavigationUnit } from '@inkstone/exam/blueprint';
-import { useLocalizedText, useTranslation } from '@inkstone/ui';
+import { useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import { startUnit } from '../attempt-session/enter-unit.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
-import { getUnitName } from '../directions/section-facts.tsx';
+import { toUnitNames } from '../directions/section-facts.tsx';
 import styles from './review-page.module.css';
 
 interface OtherSectionsProps {
@@ -17,7 +17,6 @@ interface OtherSectionsProps {
 /** Links back to started sections, where navigation is free through the whole exam. */
 export const OtherSections = ({ store, state, unit }: OtherSectionsProps) => {
   const t = useTranslation(messages);
-  const localize = useLocalizedText();
   const isFree = ({ section }: NavigationUnit): boolean => section.navigation === 'exam';
   const otherUnits = listNavigationUnits(store.blueprint, state.routes).filter(
     (otherUnit) => otherUnit.id !== unit.id && isFree(otherUnit) && isFree(unit) && state.navigationUnits[otherUnit.id],
@@ -27,7 +26,7 @@ export const OtherSections = ({ store, state, unit }: OtherSectionsProps) => {
     <div className={styles.others}>
       {otherUnits.map((otherUnit) => (
         <Button key={otherUnit.id} variant="subtle" onClick={() => startUnit(store, otherUnit)}>
-          {t('backToSection', { name: getUnitName(otherUnit, localize) })}
+          {t('backToSection', { name: toUnitNames(otherUnit) })}
         </Button>
       ))}
     </div>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isRouted, type NavigationUnit } from '@inkstone/exam/blueprint';
-import { useAccountTranslation, useLocalizedText, useTranslation, NoticePage } from '@inkstone/ui';
+import { useAccountTranslation, useTranslation, NoticePage } from '@inkstone/ui';
 import { betweenMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { enterUnit, hasContent } from '../attempt-session/enter-unit.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
-import { getUnitName } from '../directions/section-facts.tsx';
+import { toUnitNames } from '../directions/section-facts.tsx';
 import { useListening } from '../listening/listening-context.ts';
 import { listSetRecordings } from '../listening/set-recording.ts';
 import { ServerWait } from './server-wait.tsx';
@@ -31,7 +31,7 @@ export const SectionLoader = (props: SectionLoaderProps) => {
 /** Requests the questions from the server. */
 const SectionRequest = ({ store, snapshot, unit, onReady }: SectionLoaderProps) => {
   const [tBetween, tAccount] = [useTranslation(betweenMessages), useAccountTranslation(betweenMessages)];
-  const name = getUnitName(unit, useLocalizedText());
+  const name = toUnitNames(unit);
   return (
     <ServerWait
       store={store}
@@ -47,7 +47,6 @@ const SectionRequest = ({ store, snapshot, unit, onReady }: SectionLoaderProps) 
 /** Waits for the recordings, then enters the section. */
 const SectionEntry = ({ store, snapshot, unit }: Omit<SectionLoaderProps, 'onReady'>) => {
   const tBetween = useTranslation(betweenMessages);
-  const localize = useLocalizedText();
   const listening = useListening();
   const parts = isRouted(unit.section) ? unit.parts : unit.section.parts;
   const ids = new Set(parts.flatMap(({ sets }) => sets.map(({ id }) => id)));
@@ -62,7 +61,7 @@ const SectionEntry = ({ store, snapshot, unit }: Omit<SectionLoaderProps, 'onRea
   useEffect(() => {
     if (!waits) enter();
   }, [waits]);
-  const name = getUnitName(unit, localize);
+  const name = toUnitNames(unit);
   if (!waits)
     return (
       <NoticePage

@@ -13,7 +13,7 @@ import { OtherSections } from './other-sections.tsx';
 import { QuestionStage } from './question-stage.tsx';
 import { SectionVolume, TopBar } from './top-bar.tsx';
 import { ReviewPage } from './review-page.tsx';
-import { getUnitName } from '../directions/section-facts.tsx';
+import { getUnitName, toUnitNames } from '../directions/section-facts.tsx';
 import { ProblemNotices } from './problem-notices.tsx';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useUnit } from './use-unit.ts';
@@ -114,7 +114,7 @@ export const UnitWindow = (props: UnitWindowProps) => {
   const { questions, counted, steps, current, waits, tools, gate, speaking, marks } = parts;
   const room = useKeyboardRoom();
   const name = getUnitName(unit, localize);
-  const title = t('sectionTitle', { name, count: questions.length });
+  const title = t('sectionTitle', { name: toUnitNames(unit), count: questions.length });
   const exit = resolveExit(store.blueprint, snapshot.state, unit);
   const isGated = !waits && !steps.isReviewing;
   const waiting = isGated && gate.is !== 'open' ? waitingKeys[gate.is] : speaking && waitingMessageKeys[speaking];

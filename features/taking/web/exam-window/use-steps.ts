@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NavigationUnit } from '@inkstone/exam/blueprint';
-import { useAccountTranslation, useConfirm, useLanguage, useLocalizedText, useTranslation } from '@inkstone/ui';
+import { useAccountTranslation, useConfirm, useLanguage, useTranslation } from '@inkstone/ui';
 import { messages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import type { Snapshot } from '../attempt-session/snapshot.ts';
@@ -12,7 +12,7 @@ import {
   questionsForExam,
   type QuestionContext,
 } from '../attempt-session/question-context.ts';
-import { getUnitName } from '../directions/section-facts.tsx';
+import { toUnitNames } from '../directions/section-facts.tsx';
 import { exitsSilently, getNextUnit, resolveExit } from './exam-page.ts';
 
 /** The position within a navigation unit and the moves. */
@@ -44,7 +44,6 @@ interface StepsInput {
 const useFinish = ({ unit, store, snapshot, questions, counted }: StepsInput) => {
   const [t, tAccount] = [useTranslation(messages), useAccountTranslation(messages)];
   const language = useLanguage();
-  const localize = useLocalizedText();
   const confirm = useConfirm();
   const { saving, replayState, state } = snapshot;
   const next = getNextUnit(store.blueprint, state, unit);
@@ -58,12 +57,13 @@ const useFinish = ({ unit, store, snapshot, questions, counted }: StepsInput) =>
     const partId = unit.id !== unit.section.id && part ? { partId: part.id } : {};
     store.dispatch({ kind: 'section-finished', sectionId: unit.section.id, ...partId });
   };
-  const partName = firstPart ? localize(firstPart.name) : '';
   const confirmExit = () => {
     // A submission concerns the whole attempt, not only the last section.
     const all = exit === 'handIn' ? questionsForExam(store.started, store.blueprint, state) : counted;
     const countedQuestions = exit === 'inside' ? questions : all;
-    const flagged = countedQuestions.filter(({ bound }) => replayState.flagged.includes(bound.id)).length;
+    // A flag in a section that is closed leads nowhere.
+    const reachable = exit === 'handIn' && !isFree ? counted : countedQuestions;
+    const flagged = reachable.filter(({ bound }) => replayState.flagged.includes(bound.id)).length;
     const counts = { ...countAnswered(countedQuestions, replayState), flagged };
     const isFlagged = flagged > 0;
     const unsavedNotes = { onDevice: ['handInUnsaved'], notSaved: ['handInOnlyHere'] } as const;
@@ -74,7 +74,7 @@ const useFinish = ({ unit, store, snapshot, questions, counted }: StepsInput) =>
     const revisiting = next?.section.revisits.includes(unit.section.id) ? next : null;
     const toFinishBody = () => {
       if (!revisiting) return t(isFlagged ? 'finishBody' : 'finishBodyPlain', counts);
-      const named = { ...counts, next: getUnitName(revisiting, localize) };
+      const named = { ...counts, next: toUnitNames(revisiting) };
       return t(isFlagged ? 'finishRevisited' : 'finishRevisitedPlain', named);
     };
     const words =
@@ -85,7 +85,7 @@ const useFinish = ({ unit, store, snapshot, questions, counted }: StepsInput) =>
             actionLabel: t('handIn'),
           }
         : {
-            title: t('finishTitle', { name: exit === 'inside' ? partName : getUnitName(unit, localize) }),
+            title: t('finishTitle', { name: exit === 'inside' && firstPart ? firstPart.name : toUnitNames(unit) }),
             body: toFinishBody(),
             actionLabel: t(exit === 'inside' ? 'finishPart' : 'finishAct'),
           };

@@ -78,6 +78,8 @@ test('an exam in both languages shows both', async () => {
   await openQuestion('amc', 'amc-10', 'exam');
   expect(hasButton('Next 下一题')).toBe(true);
   expect(hasButton(/^1 \/ 2/)).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: /^1 \/ 2/ }));
+  expect(await screen.findByRole('dialog', { name: 'Contest: 2 questions 竞赛试题：2 题' })).toBeDefined();
 });
 
 test('training is in Chinese, with its aids and the types of questions', async () => {
