@@ -1867,20 +1867,29 @@ create table recipient (
   added_at timestamp(3) with time zone,
   extra_percent integer not null default 0,
   percent_seconds integer not null default 0,
+  standing_minutes integer not null default 0,
+  standing_percent integer not null default 0,
+  standing_from date,
+  standing_until date,
+  standing_seconds integer not null default 0,
   UNIQUE (assignment_id, student_id),
   PRIMARY KEY (id),
   FOREIGN KEY (assignment_id) REFERENCES assignment(id),
   FOREIGN KEY (class_id) REFERENCES school_class(id),
   FOREIGN KEY (student_id) REFERENCES person(id),
   CHECK (((percent_seconds >= 0) AND (percent_seconds <= extra_seconds))),
+  CHECK (((standing_seconds >= 0) AND (standing_seconds <= extra_seconds))),
   CHECK (((extra_percent >= 0) AND (extra_percent <= 200))),
   CHECK ((extra_seconds >= 0)),
+  CHECK (((standing_minutes >= 0) AND (standing_minutes <= 600))),
+  CHECK (((standing_percent >= 0) AND (standing_percent <= 200))),
   CHECK ((status = ANY (ARRAY['none'::text, 'started'::text, 'submitted'::text, 'marked'::text])))
 );
 CREATE INDEX recipient_begins ON public.recipient USING btree (begins_at) WHERE (begins_at IS NOT NULL);
 CREATE INDEX recipient_class ON public.recipient USING btree (class_id);
 CREATE INDEX recipient_deadline ON public.recipient USING btree (deadline) WHERE (deadline IS NOT NULL);
 CREATE INDEX recipient_open ON public.recipient USING btree (assignment_id) WHERE ((removed_at IS NULL) AND (status = ANY (ARRAY['none'::text, 'started'::text])));
+CREATE INDEX recipient_standing ON public.recipient USING btree (assignment_id) WHERE ((status = 'none'::text) AND ((standing_from IS NOT NULL) OR (standing_until IS NOT NULL)));
 CREATE INDEX recipient_student ON public.recipient USING btree (student_id, id DESC);
 CREATE INDEX recipient_to_mark ON public.recipient USING btree (assignment_id) WHERE ((removed_at IS NULL) AND needs_marking);
 CREATE TRIGGER recipient_progress AFTER UPDATE OF status, submitted_at ON public.recipient FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.submitted_at IS DISTINCT FROM new.submitted_at))) EXECUTE FUNCTION copy_progress_to_candidate();
@@ -2229,10 +2238,13 @@ create table standing_time (
   set_by bigint not null,
   set_at timestamp(3) with time zone not null,
   percent integer not null default 0,
+  from_day date,
+  until_day date,
   PRIMARY KEY (student_id),
   FOREIGN KEY (set_by) REFERENCES person(id),
   FOREIGN KEY (student_id) REFERENCES person(id),
-  CHECK ((((minutes >= 0) AND (minutes <= 600)) AND ((percent = 0) OR ((percent >= 10) AND (percent <= 200))) AND ((minutes > 0) <> (percent > 0))))
+  CHECK ((((minutes >= 0) AND (minutes <= 600)) AND ((percent = 0) OR ((percent >= 10) AND (percent <= 200))) AND ((minutes > 0) <> (percent > 0)))),
+  CHECK ((from_day <= until_day))
 );
 
 create table stored_file (
