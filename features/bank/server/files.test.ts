@@ -224,5 +224,6 @@ test.each([
 
 test('a prompt with many unfinished image tags is refused', async () => {
   const prompt = { ...(aChoice().prompt as object), text: '<img '.repeat(30_000) };
-  await lin.failed(saveQuestionSet, { ...aDraft({}), questions: [{ ...aChoice(), prompt }] });
+  const input = { ...aDraft({}), questions: [{ ...aChoice(), prompt }] };
+  expect(await lin.failed(saveQuestionSet, input)).toMatchObject({ kind: 'invalid' });
 });
