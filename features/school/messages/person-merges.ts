@@ -39,9 +39,9 @@ export const personMergeMessages = defineMessages('school.personMerges', {
   didMerge: { en: 'The accounts were merged.', zh: '账号已合并。' },
   rows: { en: 'What goes where', zh: '内容去向' },
   kind: { en: 'Data', zh: '内容' },
-  moves: { en: 'Come over', zh: '转到保留账号' },
+  moves: { en: 'Come over', zh: '转移' },
   swaps: { en: 'Change places', zh: '互换' },
-  stays: { en: 'Stay with the closed account', zh: '留在停用账号' },
+  stays: { en: 'Stay behind', zh: '留在原处' },
   notUndone: { en: 'Not taken back', zh: '未撤回' },
   nothing: { en: 'The account that is closed has nothing that would come over', zh: '停用的账号没有可转移的内容' },
   staysNote: {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CallProvider, newQueryClient } from '@inkstone/call/web';
 import { sessionCaller } from '@inkstone/session/web';
 import { renderUi } from '@inkstone/ui/testing';
@@ -14,6 +14,8 @@ const student = {
 let sent: unknown[];
 let reply: { status: number; body: object };
 
+// The form brings in everything that assignments show; that is loaded once, outside of any waiting for the screen.
+beforeAll(() => import('./extra-time-dialog.tsx'));
 beforeEach(() => {
   sent = [];
   reply = { status: 200, body: {} };
