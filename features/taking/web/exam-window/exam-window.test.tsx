@@ -309,6 +309,20 @@ test('handing in counts all answers, and flags only where one can still go', asy
   expect((await screen.findByRole('alertdialog')).textContent).toContain('0 of 2 questions and flagged 1.');
 });
 
+test.each([true, false])('the list of shortcuts has the review page only where there is one: %s', async (hasPage) => {
+  vi.useRealTimers();
+  const sections = [buildSectionRule('Reading', { reviewScreen: hasPage })];
+  store = await openStore(createStart(buildBlueprint({ sections, filled: [{ section: 'Reading', sets: [[1]] }] })), [
+    { kind: 'started' },
+    { kind: 'section-entered', sectionId: 'Reading' },
+    { kind: 'question-entered', questionId: 1 },
+  ]);
+  renderExamWindow(store);
+  fireEvent.keyDown(window, { key: '?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(dialog).queryByText('Check all answers') !== null).toBe(hasPage);
+});
+
 describe('forward only', () => {
   const toListening = [...toWriting.slice(0, 5), { kind: 'question-entered', questionId: 3 }] as const;
 

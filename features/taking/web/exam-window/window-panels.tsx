@@ -17,12 +17,15 @@ const allKeys = [
   ['?', 'keyHelp'],
 ] as const;
 
-/** The keyboard shortcuts of a section: flag and elimination only where it has them. */
-const listAvailableKeys = ({ tools }: BoundSection) =>
-  allKeys.filter(
-    ([, words]) =>
-      (words !== 'keyFlag' || tools.includes('flag')) && (words !== 'keyStrike' || tools.includes('eliminator')),
-  );
+/** The keyboard shortcuts of a section: those of a flag, of elimination and of the review page only where it has them. */
+const listAvailableKeys = ({ tools, reviewScreen }: BoundSection) => {
+  const isAvailable: Partial<Record<(typeof allKeys)[number][1], boolean>> = {
+    keyFlag: tools.includes('flag'),
+    keyStrike: tools.includes('eliminator'),
+    keyReview: reviewScreen,
+  };
+  return allKeys.filter(([, words]) => isAvailable[words] ?? true);
+};
 
 interface ToolPanelsProps {
   section: BoundSection;
