@@ -370,7 +370,7 @@ export const schoolRows: Readonly<Record<string, Row>> = {
       ...{ name: 'Wen Lan', nameZh: null, username: 'wenlan', password: 'seven quiet herons', mail: null, language: 2 },
     }),
   },
-  'GET backend/school/people': { who: ofPeople, input: () => ({}) },
+  'GET backend/school/people': { who: ofPeople, input: () => ({}), shared: { withoutId: everybody } },
   'GET backend/school/person': { who: ofPeople, input: person(), shared },
   'POST backend/school/addPerson': {
     who: ofPeople,
