@@ -156,8 +156,8 @@ export const refusals = defineMessages('bank.refusals', {
     zh: '“{title}”中有该部分不使用的题型。',
   },
   'exam.noCalculator': {
-    en: '“{title}” asks for a calculator, and the real exam has none in this section.',
-    zh: '“{title}”要求使用计算器，而正式考试的这一部分没有计算器。',
+    en: '“{title}” asks for a calculator, and this section has none.',
+    zh: '“{title}”要求使用计算器，而这一部分没有计算器。',
   },
   'exam.count': {
     en: 'This part of the exam has {wanted} questions; the paper has {found}.',

@@ -143,6 +143,33 @@ interface BookletChoice {
   isFormNamed: boolean;
 }
 
+const sumPoints = (sections: readonly PrintedSection[]): number =>
+  sections.flatMap(listQuestions).reduce((sum, { points }) => sum + points, 0);
+
+/**
+ * The points that a student can reach: of an adaptive section's second modules each student is asked one. Null where that
+ * depends on the module.
+ */
+const findMostPoints = (printed: readonly PrintedSection[]): number | null => {
+  const routes = printed.flatMap(({ section: { section, routing } }) =>
+    (routing ?? []).map(({ part }) => ({ section, part })),
+  );
+  const findRoute = ({ section }: PrintedSection) =>
+    routes.find((route) => route.section === section.section && route.part === section.part);
+  const second = Map.groupBy(
+    printed.filter((item) => findRoute(item)),
+    ({ section }) => section.section,
+  );
+  let points = sumPoints(printed.filter((item) => !findRoute(item)));
+  for (const modules of second.values()) {
+    const byModule = Map.groupBy(modules, ({ section }) => section.part);
+    const [first = 0, ...others] = new Set([...byModule.values()].map(sumPoints));
+    if (others.length > 0) return null;
+    points += first;
+  }
+  return points;
+};
+
 const printCover = (
   { paper }: PaperDetail,
   form: PrintedForm,
@@ -150,7 +177,7 @@ const printCover = (
 ) => {
   const t = reading.translate(printMessages);
   const questions = form.sections.flatMap(listQuestions);
-  const points = questions.reduce((sum, question) => sum + question.points, 0);
+  const points = findMostPoints(form.sections);
   const isWholePage = questions.length > maxQuestionsWithoutCover;
   return {
     kicker: getExamName(paper, reading.language),
@@ -158,7 +185,7 @@ const printCover = (
     chips: isFormNamed ? [t('form', { form: form.form })] : [],
     lines: [
       ...(['name', 'class', 'date'] as const).map((key) => ({ name: t(key) })),
-      { name: t('score'), value: t('ofPoints', { points: pointsText(points) }) },
+      { name: t('score'), ...(points !== null && { value: t('ofPoints', { points: pointsText(points) }) }) },
     ],
     contents: form.sections.map((section) => ({
       name: sectionTitle(reading.language, section.section),

@@ -77,6 +77,28 @@ const firstWords = (html: string): string =>
 
 const getText = (prompt: unknown): string => (prompt as { text: string }).text;
 
+test('the score line of an adaptive paper counts one of the second modules, and nothing where they differ', async () => {
+  const [sample] = samples.filter(({ kind }) => kind === 'choice');
+  if (!sample) throw new Error('no sample');
+  const build = (counts: readonly number[]) => {
+    const detail = buildDetail([sample]);
+    const [section] = detail.sections;
+    let id = 0;
+    return {
+      ...detail,
+      sections: counts.map((count, index) => ({
+        ...section,
+        part: `module-${index}`,
+        partName: { en: `Module ${index}`, zh: `模块 ${index}` },
+        sets: [{ ...section?.sets[0], questions: Array.from({ length: count }, () => toQuestion(sample, (id += 1))) }],
+        ...(index === 0 && { routing: [{ part: 'module-1' }, { part: 'module-2' }] }),
+      })),
+    } as unknown as PaperDetail;
+  };
+  expect(await readText(build([3, 2, 2]), booklet)).toMatch(/Score\s*\/ 5\b/);
+  expect(await readText(build([3, 2, 1]), booklet)).not.toMatch(/Score\s*\//);
+});
+
 test.each(['en', 'zh'] as const)('every type is printed once with its words, in %s', async (language) => {
   const text = squeeze(await readText(buildDetail(samples), { ...booklet, columns: 1 }, language));
   for (const { kind, prompt } of samples) {
