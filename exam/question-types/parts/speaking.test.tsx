@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PartLanguage } from '@inkstone/ui';
 import { renderUi } from '@inkstone/ui/testing';
 import type { Language } from '@inkstone/base';
 import { RecorderProvider, RecordingSources, idleView, type Recorder, type RecorderView } from './recorder-context.tsx';
@@ -60,6 +61,21 @@ describe('a spoken question', () => {
     expect(screen.getByText('0:22 spoken')).toBeTruthy();
     expect(screen.getByRole('meter')).toBeTruthy();
     expect(screen.getByText(/Every second is kept on this device/)).toBeTruthy();
+  });
+
+  test('says what the microphone hears in the language of the account, also in a window of another', () => {
+    const level = { now: 0.9, peak: 1, verdict: 'tooLoud' } as const;
+    renderUi(
+      <PartLanguage language="en">
+        <RecorderProvider recorder={getRecorder({ ...windows, phase: 'open', is: 'recording', level })}>
+          <Speaking prompt={{ text: '<p>Say why.</p>' }} value={{ recordings: [] }} readOnly={false} />
+        </RecorderProvider>
+      </PartLanguage>,
+      { language: 'zh' },
+    );
+    expect(screen.getByText('Recording')).toBeTruthy();
+    expect(screen.getByRole('meter').closest('[lang]')?.getAttribute('lang')).toMatch(/^zh/);
+    expect(document.body.textContent).not.toContain('Too loud');
   });
 
   test('is started and stopped manually if there is no clock', () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
+  AccountLanguage,
   CheckIcon,
   CloudCheckIcon,
   HeadphonesIcon,
@@ -65,7 +66,9 @@ export const Speaking = ({ prompt, value, readOnly }: SpeakingProps) => {
         {!readOnly && seen.stage === 'done' && <OwnRecording recordings={value?.recordings ?? []} />}
         {view.level && (
           <div className={styles.meter}>
-            <LevelMeter level={view.level.now} peak={view.level.peak} verdict={view.level.verdict} />
+            <AccountLanguage>
+              <LevelMeter level={view.level.now} peak={view.level.peak} verdict={view.level.verdict} />
+            </AccountLanguage>
           </div>
         )}
         {view.problem && <ProblemNote problem={view.problem} onAgain={view.mayStart ? recorder.start : undefined} />}

@@ -125,8 +125,8 @@ export const directionsMessages = defineMessages('taking.directions', {
     zh: '全程统一计时 {time}，看完第一部分的说明、按下“开始作答”后开始。',
   },
   clockByPart: {
-    en: 'Each module has a clock of its own. It starts after the directions of the module.',
-    zh: '每个模块单独计时，看完该模块的说明后才开始。',
+    en: 'Each part of it has a clock of its own, which starts after the directions of that part.',
+    zh: '其中每一段单独计时，看完这一段的说明后才开始。',
   },
   clockBySome: {
     en: 'Only tasks with times of their own run by a clock.',
