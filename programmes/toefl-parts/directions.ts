@@ -8,7 +8,7 @@ export const joinDirections = (...pieces: readonly LocalizedText[]): LocalizedTe
 
 const readingRules: LocalizedText = {
   en: [
-    '<ul><li>Within the section you may go back and forth as you like, skip a question and change an answer. <b>Check</b> shows which questions are answered and leads to any of them.</li>',
+    '<ul><li>Within the section you may go back and forth as you like, skip a question and change an answer. <b>Check all answers</b>, in the list of questions, shows which ones are answered and leads to any of them.</li>',
     '<li>Some words of a passage have a dotted line below them: press one, and its meaning is shown.</li>',
     '<li>Most questions have four choices, one of which is right. In some you place a sentence at one of four squares in a paragraph.</li>',
     '<li>The last question of a passage gives a summary its missing ideas: of six sentences you choose the three that carry the main points. Some passages end instead with a table into which you sort statements.</li></ul>',
@@ -17,7 +17,7 @@ const readingRules: LocalizedText = {
     '<p>When the clock reaches zero the section closes with what you have answered. Once you have left it you cannot return.</p>',
   ].join(''),
   zh: [
-    '<ul><li>在本部分内可以自由前后翻看，可以跳过题目，也可以修改答案。点击“检查”可查看各题是否作答，并跳到任意一题。</li>',
+    '<ul><li>在本部分内可以自由前后翻看，可以跳过题目，也可以修改答案。点开题目列表，再点“检查全部答案”，可查看各题是否作答，并跳到任意一题。</li>',
     '<li>文章中有些词下面带点状下划线，点按即可查看释义。</li>',
     '<li>多数题目有四个选项，只有一个正确。有的题目要求把一个句子放到段落中四个方块之一的位置。</li>',
     '<li>每篇的最后一题通常是概要题：从六个句子中选出三个能概括主要内容的句子。有的文章则以表格题结尾，需要把若干陈述归入相应的类别。</li></ul>',
