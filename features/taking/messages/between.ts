@@ -2,6 +2,10 @@ import { defineMessages } from '@inkstone/base';
 
 /** Messages of the pages between sections: break, routing, end of the last section. Lazy, but preloaded. */
 export const betweenMessages = defineMessages('taking.between', {
+  timeWasUp: {
+    en: 'The time for “{name}” was up. It is closed with the answers you gave.',
+    zh: '“{name}”时间已到，以你当时的作答结束。',
+  },
   breakTitle: { en: 'Break', zh: '休息' },
   breakLeft: { en: 'Time left of the break', zh: '休息剩余时间' },
   breakRest: {

@@ -9,6 +9,7 @@ import type { Snapshot } from '../attempt-session/snapshot.ts';
 import { hasOwnDirections, startUnit } from '../attempt-session/enter-unit.ts';
 import { SectionFacts, getUnitName, getSectionSeconds, getTimingMessageKey, toUnitNames } from './section-facts.tsx';
 import { StartButton } from './start-button.tsx';
+import { TimeUpNotice } from './time-up-notice.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import page from '../environment-check/narrow-page.module.css';
 import styles from './directions.module.css';
@@ -53,6 +54,7 @@ export const SectionDirections = ({ store, snapshot, unit, onPassOver }: Section
         </h1>
         <WenwuRule />
       </header>
+      <TimeUpNotice blueprint={blueprint} state={snapshot.state} isAfterBreak />
       <SectionFacts
         section={section}
         parts={parts}

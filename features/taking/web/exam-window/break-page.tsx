@@ -6,6 +6,7 @@ import { useTranslation, NoticePage } from '@inkstone/ui';
 import { betweenMessages } from '../../messages.ts';
 import type { AttemptStore } from '../attempt-session/attempt-store.ts';
 import { toUnitNames } from '../directions/section-facts.tsx';
+import { TimeUpNotice } from '../directions/time-up-notice.tsx';
 import { useTimeline } from '../attempt-session/use-attempt-store.ts';
 import styles from './break-page.module.css';
 
@@ -52,6 +53,7 @@ export const BreakPage = ({ store, after, next }: BreakPageProps) => {
           >
             <time dateTime={`PT${Math.max(0, left)}S`}>{clockText(Math.max(0, left))}</time>
           </p>
+          <TimeUpNotice blueprint={store.blueprint} state={store.snapshot().state} />
           <p>{t(isOver ? 'breakOverBody' : 'breakRest')}</p>
           {next && <p>{t(getStartMessageKey(next, rule), { name })}</p>}
           {mustWait && <p id={reason}>{waitText()}</p>}

@@ -154,8 +154,10 @@ describe('several sections', () => {
     expect(heading()).toBe('Break');
     expect(screen.getByRole('timer').textContent).toMatch(/^0:04:5/);
     expect(screen.getByText(/Next: Listening\. .* even if you are back late\./)).toBeDefined();
+    expect(screen.getByText('The time for “Reading” was up. It is closed with the answers you gave.')).toBeDefined();
     await pass(300);
     expect(heading()).toBe('Listening');
+    expect(screen.queryByText(/was up/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Start' })).toBeDefined();
   });
 
@@ -165,6 +167,30 @@ describe('several sections', () => {
     press('End the break now');
     await pass(1);
     expect(heading()).toBe('Listening');
+    expect(screen.queryByText(/was up/)).toBeNull();
+  });
+
+  test('the directions after a section without a break say that its time was up, unless the student ended it', async () => {
+    const sections = ['Reading', 'Listening'].map((name) => buildSectionRule(name, { clock: buildClockRule(60) }));
+    const short = buildBlueprint({
+      sections,
+      filled: sections.map(({ id }, at) => ({ section: id, sets: [[at + 1]] })),
+    });
+    const begun = [{ kind: 'started' }, { kind: 'section-entered', sectionId: 'Reading' }] as const;
+    store = await openStore(createStart(short, { stimuli }), [...begun]);
+    renderExamWindow(store);
+    await pass(61);
+    expect(heading()).toBe('Listening');
+    expect(screen.getByText('The time for “Reading” was up. It is closed with the answers you gave.')).toBeDefined();
+    cleanup();
+    store.close();
+    store = await openStore(createStart(short, { stimuli }), [
+      ...begun,
+      { kind: 'section-finished', sectionId: 'Reading' },
+    ]);
+    renderExamWindow(store);
+    expect(heading()).toBe('Listening');
+    expect(screen.queryByText(/was up/)).toBeNull();
   });
 
   test('a break that cannot be ended early says why, and then waits for the student', async () => {
