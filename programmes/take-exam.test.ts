@@ -9,14 +9,24 @@ import {
 import {
   bindBlueprint,
   findPaperProblems,
+  findTwoStageRule,
   listNavigationUnits,
   type Blueprint,
   type PaperSection,
+  type SectionRule,
   type Variant,
 } from '@inkstone/exam/blueprint';
 import { programmes } from './index.ts';
 
 const allRight = { earned: 200, possible: 200 };
+
+/** Cuts in hundredths of points, from the hardest route down to 0, where the programme leaves them to its papers. */
+const buildCuts = (section: SectionRule, part: string): Pick<PaperSection, 'settings'> => {
+  const rule = findTwoStageRule(section);
+  if (!rule?.hasPointCuts || rule.router !== part) return {};
+  const cuts = rule.routes.map((_, index) => 30 * (rule.routes.length - 1 - index));
+  return { settings: { name: null, nameZh: null, calculator: null, cuts } };
+};
 
 /** A paper with as many questions as the programme requires. */
 const buildPaper = ({ sections }: Variant): readonly PaperSection[] => {
@@ -33,8 +43,10 @@ const buildPaper = ({ sections }: Variant): readonly PaperSection[] => {
         questions: Array.from({ length: part.questions?.from ?? 1 }, () => ({
           id: (lastId += 1),
           type: part.types[0] ?? 'choice',
+          isMachineScored: true,
         })),
       })),
+      ...buildCuts(section, part.id),
     })),
   );
 };

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
 // The first render loads its parts, which takes long on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
