@@ -23,7 +23,7 @@ const withoutContract: Readonly<Record<string, string>> = {
   'toefl-listening': 'practice of one skill',
   'toefl-translation': 'practice of one skill',
   'toefl-writing': 'practice of one skill',
-  'two-stage': 'a paper that a teacher divides',
+  'two-stage-paper': 'a paper that a teacher divides',
   'writing-basis': 'practice of one skill',
 };
 

@@ -93,7 +93,7 @@ test('every programme that question sets are written for has its subjects', asyn
 
   expect(bare).toEqual([]);
   // The first takes its sets from the TOEFL forms, the next two take them from all; the last is a teacher's own homework, which is not in the bank.
-  expect(missing).toEqual(['hr-reading', 'mixed', 'two-stage', 'defined']);
+  expect(missing).toEqual(['hr-reading', 'mixed', 'two-stage-paper', 'defined']);
 });
 
 test('several processes at once add what a bank of an older version lacks, and keep what it has', async () => {

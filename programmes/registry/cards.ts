@@ -24,7 +24,7 @@ import { toeflClassicCard } from '../toefl-classic/card.ts';
 import { toeflListeningCard } from '../toefl-listening/card.ts';
 import { toeflTranslationCard } from '../toefl-translation/card.ts';
 import { toeflWritingCard } from '../toefl-writing/card.ts';
-import { twoStageCard } from '../two-stage/card.ts';
+import { twoStagePaperCard } from '../two-stage-paper/card.ts';
 import { writingBasisCard } from '../writing-basis/card.ts';
 
 /** The card of every programme, in alphabetical order of the folders. */
@@ -53,6 +53,6 @@ export const allCards: readonly ProgrammeCard[] = [
   toeflListeningCard,
   toeflTranslationCard,
   toeflWritingCard,
-  twoStageCard,
+  twoStagePaperCard,
   writingBasisCard,
 ];

@@ -27,6 +27,6 @@ export const loaders: Readonly<Record<string, () => Promise<Programme>>> = {
   'toefl-listening': async () => (await import('../toefl-listening/index.ts')).toeflListening,
   'toefl-translation': async () => (await import('../toefl-translation/index.ts')).toeflTranslation,
   'toefl-writing': async () => (await import('../toefl-writing/index.ts')).toeflWriting,
-  'two-stage': async () => (await import('../two-stage/index.ts')).twoStage,
+  'two-stage-paper': async () => (await import('../two-stage-paper/index.ts')).twoStagePaper,
   'writing-basis': async () => (await import('../writing-basis/index.ts')).writingBasis,
 };

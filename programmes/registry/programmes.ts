@@ -24,7 +24,7 @@ import { toeflClassic } from '../toefl-classic/index.ts';
 import { toeflListening } from '../toefl-listening/index.ts';
 import { toeflTranslation } from '../toefl-translation/index.ts';
 import { toeflWriting } from '../toefl-writing/index.ts';
-import { twoStage } from '../two-stage/index.ts';
+import { twoStagePaper } from '../two-stage-paper/index.ts';
 import { writingBasis } from '../writing-basis/index.ts';
 
 /** Every programme, in alphabetical order of the folders. */
@@ -53,6 +53,6 @@ export const allProgrammes: readonly Programme[] = [
   toeflListening,
   toeflTranslation,
   toeflWriting,
-  twoStage,
+  twoStagePaper,
   writingBasis,
 ];

@@ -72,7 +72,7 @@ test('a two-stage paper is printed whole, each module under the name of its rout
     ['route-b', 'Repair', '补漏'],
   ] as const;
   const { paperId } = await teacher.send(savePaper, {
-    ...{ requestId: randomUUID(), programme: 'two-stage', variant: 'two-routes', title: 'Two stages' },
+    ...{ requestId: randomUUID(), programme: 'two-stage-paper', variant: 'two-routes', title: 'Two stages' },
     sections: names.map(([part, name, nameZh], index) => ({
       ...{ section: 'modules', part, sets: [{ setId: sets[index]?.setId ?? 0 }] },
       settings: { name, nameZh, calculator: null, ...(index === 0 && { cuts: [200, 0] }) },

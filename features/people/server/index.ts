@@ -105,7 +105,7 @@ export {
 } from './standing-time.queries.ts';
 export { insertStaff } from './staff.queries.ts';
 export { insertTeam } from './team.queries.ts';
-export { hasCurrentRole, hasOnlyRole, hasPermission, hasRole } from './role-conditions.queries.ts';
+export { hasCurrentRole, hasNoOtherRole, hasOnlyRole, hasPermission, hasRole } from './role-conditions.queries.ts';
 
 /** All call handlers of this feature. */
 export const handlers: readonly CallHandler[] = [

@@ -13,6 +13,10 @@ export const hasRole = (alias: string, allowed: Allowed): SQL =>
 export const hasOnlyRole = (alias: string, allowed: Allowed): SQL =>
   sql`${sql.raw(alias)}.roles = array[${wordList(allowed.roles)}]`;
 
+/** Whether the person in `alias` has roles, and none but those of an access rule. */
+export const hasNoOtherRole = (alias: string, allowed: Allowed): SQL =>
+  sql`(${sql.raw(alias)}.roles <@ array[${wordList(allowed.roles)}] and cardinality(${sql.raw(alias)}.roles) > 0)`;
+
 /** Whether the current role of the person in `alias` is one of an access rule. */
 export const hasCurrentRole = (alias: string, allowed: Allowed): SQL => isAmong(`${alias}.role`, allowed.roles);
 

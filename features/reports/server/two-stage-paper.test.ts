@@ -27,7 +27,13 @@ const createSets = async () => ({
 type Sets = Awaited<ReturnType<typeof createSets>>;
 
 const buildPaper = ({ first, stretch, repair }: Sets, cuts: number[] | undefined) => ({
-  ...{ requestId: randomUUID(), programme: 'two-stage', variant: 'two-routes', title: 'Two stages', anyCount: true },
+  ...{
+    requestId: randomUUID(),
+    programme: 'two-stage-paper',
+    variant: 'two-routes',
+    title: 'Two stages',
+    anyCount: true,
+  },
   sections: [
     {
       ...{ section: 'modules', part: 'first', seconds: 600 },
@@ -127,7 +133,7 @@ test('a result at the cut takes the route, one below it the next, and the report
   expect(reached.shown).toEqual([...sets.first.questionIds, ...sets.stretch.questionIds]);
   const report = await readReport(reached.student, assignmentId);
   expect(report).toMatchObject({
-    ...{ programme: 'two-stage', score: 4.5, scoreMax: 6.5, isEstimate: false, unit: 'points' },
+    ...{ programme: 'two-stage-paper', score: 4.5, scoreMax: 6.5, isEstimate: false, unit: 'points' },
     modules: [
       { way: 'first', name: 'Warm-up', right: 1, total: 3, cutsFrom: 'paper' },
       {

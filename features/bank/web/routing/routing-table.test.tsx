@@ -15,7 +15,7 @@ vi.mock('@inkstone/session/web', () => ({
 }));
 
 beforeAll(async () => {
-  await Promise.all(['sat', 'two-stage'].map(loadProgramme));
+  await Promise.all(['sat', 'two-stage-paper'].map(loadProgramme));
 });
 beforeEach(() => localStorage.clear());
 afterEach(() => {

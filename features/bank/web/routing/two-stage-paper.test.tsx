@@ -14,7 +14,7 @@ vi.mock('@inkstone/session/web', () => ({
 }));
 
 beforeAll(async () => {
-  await Promise.all(['mixed', 'two-stage'].map(loadProgramme));
+  await Promise.all(['mixed', 'two-stage-paper'].map(loadProgramme));
 });
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -35,7 +35,7 @@ const buildSlot = (part: string, setId: number, name: string): SectionSlot => ({
 
 /** A first module of 4.5 points that a machine marks and 1.5 that a teacher does. */
 const aPaper = (more: Partial<SectionSlot> = {}): ComposedPaper => ({
-  ...{ title: 'Two stages', titleZh: '', programme: 'two-stage', variant: 'two-routes', paperTypeId: null },
+  ...{ title: 'Two stages', titleZh: '', programme: 'two-stage-paper', variant: 'two-routes', paperTypeId: null },
   sections: [
     { ...buildSlot('first', 1, 'Warm-up'), ...more },
     buildSlot('route-a', 2, 'Stretch'),
@@ -140,7 +140,7 @@ test('cuts in points are tried on past answers as shares of all the points of th
 });
 
 test('another number of routes keeps the modules and their names, and asks for the cuts again', () => {
-  const { sections } = withExam(aPaper({ cuts: [225, 0] }), { programme: 'two-stage', variant: 'three-routes' });
+  const { sections } = withExam(aPaper({ cuts: [225, 0] }), { programme: 'two-stage-paper', variant: 'three-routes' });
   expect(sections.map(({ part, settings, cuts, sets }) => [part, settings?.name, cuts, sets.length])).toEqual([
     ['first', 'Warm-up', undefined, 1],
     ['route-a', 'Stretch', undefined, 1],

@@ -287,7 +287,7 @@ describe('a content package', () => {
   test('brings in a two-stage paper with its routes, and leaves out those that nobody could save', async () => {
     const name = (en: string, zh: string) => ({ name: en, nameZh: zh, calculator: null });
     const build = (title: string, cuts: number[], count = 3) => ({
-      ...{ title, titleZh: null, programme: 'two-stage', variant: 'two-routes', paperTypeId: null },
+      ...{ title, titleZh: null, programme: 'two-stage-paper', variant: 'two-routes', paperTypeId: null },
       sections: [
         { part: 'first', seconds: 600, settings: { ...name('Warm-up', '热身'), cuts }, sets: [1] },
         { part: 'route-a', settings: name('Stretch', '拔高'), sets: [2] },

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { maxListCount, maxSearchCount, searchWords } from '@inkstone/base';
-import { wordList, type Computed, type Handle } from '@inkstone/db';
-import { hasPermission, hasRole, isPersonFound } from '@inkstone/people/server';
+import type { Computed, Handle } from '@inkstone/db';
+import { hasNoOtherRole, hasPermission, hasRole, isPersonFound } from '@inkstone/people/server';
 import { backendSide, roles, type Role } from '@inkstone/session/contract';
 import type { Account } from '@inkstone/session/server';
 import * as z from 'zod';
@@ -37,10 +37,8 @@ const hasNumber = (search: string): SQL =>
   sql`starts_with(p.number collate "C", ${search}) and p.number collate "C" >= ${search}`;
 
 /** As `getMergeFamily` says of the roles of `p`. */
-const isInFamily = (family: MergeFamily): SQL => {
-  const familyRoles = roles.filter((role) => getMergeFamily([role]) === family);
-  return sql`p.roles <@ array[${wordList(familyRoles)}] and cardinality(p.roles) > 0`;
-};
+const isInFamily = (family: MergeFamily): SQL =>
+  hasNoOtherRole('p', { roles: roles.filter((role) => getMergeFamily([role]) === family) });
 
 const canBeMerged = (family: PeopleKey['mergeFamily']): SQL => {
   if (family === undefined) return sql`true`;

@@ -9,10 +9,10 @@ import {
 } from '@inkstone/exam/blueprint';
 import { listLenders, programmeCards } from '../cards.ts';
 import { routeIds } from './card.ts';
-import { twoStage } from './index.ts';
+import { twoStagePaper } from './index.ts';
 
 const getVariant = (id: string) => {
-  const variant = twoStage.variants.find((candidate) => candidate.id === id);
+  const variant = twoStagePaper.variants.find((candidate) => candidate.id === id);
   if (!variant) throw new Error(`no variant ${id}`);
   return variant;
 };
@@ -48,7 +48,7 @@ const buildPaper = (cuts: number[] = [400, 250, 0], router: Partial<PaperSection
 ];
 
 const bind = (paper = buildPaper(), mode: 'test' | 'practice' = 'test') =>
-  bindBlueprint(twoStage, 'three-routes', { paper, choices: { mode } });
+  bindBlueprint(twoStagePaper, 'three-routes', { paper, choices: { mode } });
 const bindSection = (paper = buildPaper(), mode: 'test' | 'practice' = 'test') => {
   const [section] = bind(paper, mode).sections;
   if (!section) throw new Error('no section');
@@ -110,7 +110,7 @@ describe('a bound two-stage paper', () => {
 
   test('of two routes knows two', () => {
     const paper = buildPaper([400, 0]).slice(0, 3);
-    const [section] = bindBlueprint(twoStage, 'two-routes', { paper, choices: { mode: 'test' } }).sections;
+    const [section] = bindBlueprint(twoStagePaper, 'two-routes', { paper, choices: { mode: 'test' } }).sections;
     expect(section?.parts.map(({ id }) => id)).toEqual(['first', ...routeIds.slice(0, 2)]);
     expect(section && resolveRoute(section, { earned: 399, possible: 550 })).toBe('route-b');
   });
@@ -213,5 +213,5 @@ describe('what is wrong with a two-stage paper', () => {
 });
 
 test('its papers take sets of every programme that has papers', () => {
-  expect(listLenders('two-stage')).toHaveLength(programmeCards.length - 1);
+  expect(listLenders('two-stage-paper')).toHaveLength(programmeCards.length - 1);
 });

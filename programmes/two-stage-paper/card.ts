@@ -6,8 +6,8 @@ export const firstModuleId = 'first';
 export const routeIds = ['route-a', 'route-b', 'route-c'] as const;
 
 /** Names and routes of papers whose second module depends on the first one, by cut scores of the teacher's own. */
-export const twoStageCard = {
-  id: 'two-stage',
+export const twoStagePaperCard = {
+  id: 'two-stage-paper',
   position: 237,
   name: { en: 'Two-stage paper', zh: '两阶段卷' },
   borrowsFrom: 'all',

@@ -1,5 +1,5 @@
 import type { AdaptiveRoute, LocalizedText, PartRule, Programme, SectionRule, Variant } from '@inkstone/exam/blueprint';
-import { firstModuleId, routeIds, twoStageCard, twoStageSection } from './card.ts';
+import { firstModuleId, routeIds, twoStagePaperCard, twoStageSection } from './card.ts';
 
 const points: LocalizedText = { en: 'Points', zh: '得分' };
 const secondModule: LocalizedText = { en: 'Second module', zh: '第二模块' };
@@ -56,9 +56,9 @@ const buildSection = (ids: readonly string[]): SectionRule => ({
   parts: [firstModule, ...ids.map(buildRoute)],
 });
 
-const buildVariant = (id: keyof typeof twoStageCard.exams, ids: readonly string[]): Variant => ({
+const buildVariant = (id: keyof typeof twoStagePaperCard.exams, ids: readonly string[]): Variant => ({
   id,
-  name: twoStageCard.exams[id],
+  name: twoStagePaperCard.exams[id],
   sections: [buildSection(ids)],
   scoring: {
     answers: { right: 100, wrong: 0, blank: 0 },
@@ -79,10 +79,10 @@ const buildVariant = (id: keyof typeof twoStageCard.exams, ids: readonly string[
 });
 
 /** Papers of one first module and two or three second ones, named and divided by the teacher; scored by points. */
-export const twoStage: Programme = {
-  id: twoStageCard.id,
-  name: twoStageCard.name,
-  routes: twoStageCard.routes,
+export const twoStagePaper: Programme = {
+  id: twoStagePaperCard.id,
+  name: twoStagePaperCard.name,
+  routes: twoStagePaperCard.routes,
   variants: [buildVariant('two-routes', routeIds.slice(0, 2)), buildVariant('three-routes', routeIds)],
   reports: {},
   sources: [],
