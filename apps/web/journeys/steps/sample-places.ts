@@ -143,8 +143,9 @@ export const workPlaces: Places = {
     '/exam/tf/hrReading?kind=homework',
     '/recruitment/business/guide?kind=homework',
     '/recruitment/business/exercise?kind=homework',
-    // Homework is of one programme: this one leads on to its own window.
+    // Homework is of one programme: these lead on to its own window.
     '/mixed/exercise?kind=homework',
+    '/twoStage/exercise?kind=homework',
   ],
   'A place that I could find blind': [
     '/homework/writing/basis/guide',
@@ -160,6 +161,12 @@ export const workPlaces: Places = {
     '/ws/amcBasicExam/exercise',
     '/amcBasicExam/report?kind=test',
     '/amcBasicExam/correct',
+  ],
+  'Equations from words, in two stages': [
+    '/twoStage/controller',
+    '/ws/twoStage/exam',
+    '/twoStage/report?kind=test',
+    '/twoStage/correct',
   ],
   'After both mocks, a second look': [
     '/mixed/controller',
@@ -279,6 +286,7 @@ export const onesPlaces: Readonly<Record<string, Places>> = {
     'AMC Basic, paper 1': ['/amcBasicExam/report?kind=test', '/recruitment/business/report?kind=test'],
     'TOEFL Basic, paper 1': ['/toeflBasicExam/report?kind=test', '/highlighter'],
     'After both mocks, a second look': ['/mixed/report?kind=test'],
+    'Equations from words, in two stages': ['/twoStage/report?kind=test'],
     'Digital SAT, a trial of the Math': ['/sat/report', '/stu/satReport'],
     'Show your working: a parabola and a line': ['/sat/homework/report'],
     'ACT, a trial of the first three sections': ['/act/report'],
