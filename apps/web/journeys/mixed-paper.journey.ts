@@ -2,20 +2,9 @@ import { insertSet } from '@inkstone/bank/server';
 import { composerMessages } from '@inkstone/bank/messages';
 import { inTransaction, openDb } from '@inkstone/db';
 import { expect, test, type School } from './fixtures/school.ts';
+import { buildChoice, openAsTest } from './steps/composed-paper.ts';
 import { signInByCall } from './steps/sign-in-by-call.ts';
-import { choose, expectSaved, findPersonId, queryRows, signIn, signInTeacher } from './taking-steps.ts';
-
-const buildChoice = (text: string) => ({
-  type: 'choice' as const,
-  prompt: {
-    text: `<p>${text}</p>`,
-    options: ['A', 'B', 'C', 'D'].map((letter) => ({ id_option: letter, text: `Option ${letter}` })),
-  },
-  key: 'C',
-  explanation: { en: '', zh: '' },
-  points: 100,
-  knowledgeNodeId: null,
-});
+import { choose, expectSaved, findPersonId, queryRows } from './taking-steps.ts';
 
 /** A TOEFL passage with one question, and one question of SAT mathematics. */
 const insertSets = async (school: School): Promise<void> => {
@@ -28,11 +17,11 @@ const insertSets = async (school: School): Promise<void> => {
   await inTransaction(db, async (tx) => {
     await insertSet(tx, {
       ...{ ...common, programme: 'toefl-2026', subject: 'reading', title: 'The late ferry', stimulus: passage },
-      questions: [buildChoice('When was the ferry late?')],
+      questions: [buildChoice('When was the ferry late?', 100)],
     });
     await insertSet(tx, {
       ...{ ...common, programme: 'sat', subject: 'math', title: 'A graph to draw', stimulus: nothing },
-      questions: [buildChoice('Use a calculator to draw the line.')],
+      questions: [buildChoice('Use a calculator to draw the line.', 100)],
     });
   });
   await db.$client.end();
@@ -80,19 +69,7 @@ test('a mixed paper of TOEFL reading and SAT mathematics is composed, given, tak
   await expect(page).toHaveURL(/\/teacher\/examination\/detail\?/);
   await expect(page.getByText('Passage').first()).toBeVisible();
 
-  const [paper] = await queryRows<{ id: string }>(school, `select id from paper where title = 'A bit of both'`);
-  const asTeacher = await signInTeacher(school, request);
-  const now = school.clock.now();
-  const { id } = await asTeacher('backend/test/create', {
-    title: 'A bit of both',
-    paperId: Number(paper?.id),
-    studentIds: [await findPersonId(school, 'linxiaohe')],
-    beginsAt: now.toISOString(),
-    deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
-    reportAt: 'submitted',
-  });
-  await signIn(page, school, 'linxiaohe');
-  await page.goto(`${school.url}/controller?kind=test&id=${Number(id)}`);
+  const id = await openAsTest({ school, request, page }, 'A bit of both');
   await page.getByRole('button', { name: 'To the first section', exact: true }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page).toHaveURL(/\/ws\/mixed\/exam\?id=/);
@@ -113,7 +90,7 @@ test('a mixed paper of TOEFL reading and SAT mathematics is composed, given, tak
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
 
   await expect(page.getByRole('button', { name: 'Hand in' })).toHaveCount(0);
-  await page.goto(`${school.url}/mixed/report?id=${Number(id)}&kind=test`);
+  await page.goto(`${school.url}/mixed/report?id=${id}&kind=test`);
   await expect(page.getByText('Graphs').first()).toBeVisible();
   await expect(page.getByText('Passage').first()).toBeVisible();
 });

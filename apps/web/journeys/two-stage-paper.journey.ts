@@ -2,21 +2,10 @@ import { composerMessages } from '@inkstone/bank/messages';
 import { insertSet } from '@inkstone/bank/server';
 import { inTransaction, openDb } from '@inkstone/db';
 import { expect, test, type School } from './fixtures/school.ts';
+import { buildChoice, openAsTest } from './steps/composed-paper.ts';
 import { listAxeFindings } from './steps/page-findings.ts';
 import { signInByCall } from './steps/sign-in-by-call.ts';
-import { choose, expectSaved, findPersonId, queryRows, signIn, signInTeacher } from './taking-steps.ts';
-
-const buildChoice = (text: string) => ({
-  type: 'choice' as const,
-  prompt: {
-    text: `<p>${text}</p>`,
-    options: ['A', 'B', 'C', 'D'].map((letter) => ({ id_option: letter, text: `Option ${letter}` })),
-  },
-  key: 'C',
-  explanation: { en: '', zh: '' },
-  points: 250,
-  knowledgeNodeId: null,
-});
+import { choose, expectSaved, findPersonId, queryRows } from './taking-steps.ts';
 
 const questionsByTitle = {
   'Counting coins': ['How many coins are on the table?', 'How many are left in the purse?'],
@@ -31,7 +20,7 @@ const insertSets = async (school: School): Promise<void> => {
   const common = { ownerId, now: school.clock.now(), titleZh: null, programme: 'amc', subject: 'math', stimulus };
   await inTransaction(db, async (tx) => {
     for (const [title, texts] of Object.entries(questionsByTitle))
-      await insertSet(tx, { ...common, title, questions: texts.map(buildChoice) });
+      await insertSet(tx, { ...common, title, questions: texts.map((text) => buildChoice(text, 250)) });
   });
   await db.$client.end();
 };
@@ -80,19 +69,7 @@ test('a teacher composes a paper in two stages with own cuts, a student sits it,
   await expect(page.getByText('Reach further: from 2.75 points')).toBeVisible();
   await expect(page.getByText('Once more: below that')).toBeVisible();
 
-  const [paper] = await queryRows<{ id: string }>(school, `select id from paper where title = 'Coins in two stages'`);
-  const asTeacher = await signInTeacher(school, request);
-  const now = school.clock.now();
-  const { id } = await asTeacher('backend/test/create', {
-    title: 'Coins in two stages',
-    paperId: Number(paper?.id),
-    studentIds: [await findPersonId(school, 'linxiaohe')],
-    beginsAt: now.toISOString(),
-    deadline: new Date(now.getTime() + 3 * 3_600_000).toISOString(),
-    reportAt: 'submitted',
-  });
-  await signIn(page, school, 'linxiaohe');
-  await page.goto(`${school.url}/controller?kind=test&id=${Number(id)}`);
+  const id = await openAsTest({ school, request, page }, 'Coins in two stages');
   await expect(page.getByText('Reach further')).toHaveCount(0);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page).toHaveURL(/\/ws\/twoStage\/exam\?id=/);
@@ -116,7 +93,7 @@ test('a teacher composes a paper in two stages with own cuts, a student sits it,
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
   await expect(page.getByRole('button', { name: 'Hand in' })).toHaveCount(0);
 
-  await page.goto(`${school.url}/twoStage/report?id=${Number(id)}&kind=test`);
+  await page.goto(`${school.url}/twoStage/report?id=${id}&kind=test`);
   const route = page.getByRole('listitem').filter({ hasText: 'Second module' });
   await expect(route).toContainText('Once more');
   await expect(route).toContainText('2.5 of 5 points (50%) in Purse; “Reach further” from 2.75 points.');
